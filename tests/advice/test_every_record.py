@@ -14,6 +14,7 @@ import pickle
 from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
+from math import floor
 from random import Random
 from typing import Any, NamedTuple
 
@@ -21,7 +22,7 @@ import pytest
 
 import lettertycoon as lt
 from games import NAMES, legal_move, not_a_word
-from lettertycoon.advice import Advice
+from lettertycoon.advice import Advice, Decision, GameReview
 from lettertycoon.matches import Match, Move
 from lettertycoon.server import Served
 from referee_words import Word
@@ -294,7 +295,7 @@ def check_review(match: Match, record: dict[str, Any], advised: dict[int, Any]) 
     ]
     assert found == known
     number = len(match.names)
-    curves: dict[str, list[tuple[float, float]]] = {}
+    times = []
     owners = [turn[0][1]["player"] for turn in turns_of(record["moves"])]
     for each in review.decisions:
         losses = each.lay_loss, each.buy_loss, each.discard_loss
@@ -302,13 +303,48 @@ def check_review(match: Match, record: dict[str, Any], advised: dict[int, Any]) 
         if not challenged_after(record["moves"], each.step):
             check_best(each.value, each.best, advised[each.step].value)
         turn = owners.index(each.player) + number * (each.round - 1)
-        curves.setdefault(each.player, []).append(((turn + 1) / number, each.win_chance))
-    assert review.curves == {
-        name: [(pytest.approx(when), chance) for when, chance in points]
-        for name, points in curves.items()
-    }
+        times.append((turn + 1) / number)
+        check_parts(each)
+    check_curves(review, times)
     assert str(review) or not review.decisions
     json.dumps(review.to_dict(), allow_nan=False)
+
+
+def check_parts(decision: Decision) -> None:
+    """The parts of a loss make it, in dollars and in whole points, in the order of the choices."""
+    parts = decision.facts
+    assert bool(parts) == (decision.better is not None) == (not decision.equal)
+    if decision.equal:
+        assert decision.best - decision.value < 1
+        return
+    loss = decision.best - decision.value
+    assert sum(part.value for part in parts) == pytest.approx(round(loss, 2), abs=1e-6)
+    order = [("word", "purchase", "cards").index(part.step) for part in parts]
+    assert order == sorted({*order})
+    losses = decision.lay_loss, decision.buy_loss, decision.discard_loss
+    for place, part in zip(order, parts, strict=True):
+        assert part.value == pytest.approx(losses[place], abs=0.011)
+    for place, lost in enumerate(losses):
+        assert lost < 0.01 or place in order
+    if decision.loss is None:
+        assert {part.points for part in parts} == {None}
+    else:
+        points = floor(100 * (decision.best_chance - decision.win_chance))
+        assert sum(part.points for part in parts) == points
+    assert decision.why == " ".join(map(str, parts))
+
+
+def check_curves(review: GameReview, times: list[float]) -> None:
+    """After each decision the chances of all players make 1; the player's is the decision's."""
+    curves = review.curves
+    assert not review.decisions or {*curves} == {*review.players}
+    for name, points in curves.items():
+        assert [when for when, _ in points] == pytest.approx(times)
+        for decision, (_, chance) in zip(review.decisions, points, strict=True):
+            assert 0 <= chance <= 1
+            assert chance == decision.win_chance or name != decision.player
+    for points in zip(*curves.values(), strict=True):
+        assert sum(chance for _, chance in points) == pytest.approx(1)
 
 
 def check_best(value: float, best: float, advised: float) -> None:

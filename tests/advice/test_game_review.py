@@ -27,10 +27,10 @@ def test_a_review_finds_where_the_greedy_lost():
         points = 100 * (each.best_chance - each.win_chance)
         assert each.loss == max(points, 0)
         wrong = {
-            "inaccuracy": (5, 10),
-            "mistake": (10, 15),
-            "blunder": (15, 101),
-            "good": (-101, 5),
+            "inaccuracy": (10, 20),
+            "mistake": (20, 30),
+            "blunder": (30, 101),
+            "good": (-101, 10),
         }
         if each.label in wrong:
             least, most = wrong[each.label]
@@ -38,14 +38,10 @@ def test_a_review_finds_where_the_greedy_lost():
         else:
             assert each.equal and (each.label == "best") == (sum(parts) < 0.005)
         assert bool(each.better) == bool(each.why) == (not each.equal)
-        for fact in each.facts:  # about the choice that lost most, and no larger than the loss
-            assert fact.value <= each.best - each.value + 0.01 and fact.points <= each.loss + 0.1
-            if max(parts) in parts[1:]:
-                own = {each.buy_loss: ("buys", "saves"), each.discard_loss: ("keeps",)}[max(parts)]
-                assert fact.by in own or (each.buy or "-") in each.better.split(", buy ")[1]
+        for fact in each.facts:
             if fact.way:  # the same words in another way
                 assert fact.words == read_way(fact.way).words == read_way(each.laid).words
-                assert f"Better was {fact.way}" in each.why and each.better.startswith(fact.way)
+                assert f"Better was {fact.way}" in each.why and each.better.way == fact.way
         if each.label == "good" and each.loss < 1:
             assert f", ${each.best - each.value:.0f} less" in str(each)
     assert any(fact.way for each in review.decisions for fact in each.facts)
@@ -58,16 +54,17 @@ def test_a_review_finds_where_the_greedy_lost():
     right = [min(max(103.1668 * np.exp(-0.04354 * loss) - 3.1669, 0), 100) for loss in losses]
     assert review.accuracy["Bo"] == pytest.approx(np.mean(right))
     told = json.loads(json.dumps(review.to_dict()))
-    assert {name: len(points) for name, points in told["curves"].items()} == {
-        name: sum(each.player == name for each in review.decisions) for name in ("Ann", "Bo")
-    }
-    assert [chance for _, chance in told["curves"]["Bo"]] == [
-        round(each.win_chance, 4) for each in review.decisions if each.player == "Bo"
-    ]
+    for decision, *points in zip(
+        told["decisions"], told["curves"]["Ann"], told["curves"]["Bo"], strict=True
+    ):
+        chances = dict(zip(("Ann", "Bo"), [chance for _, chance in points], strict=True))
+        assert chances[decision["player"]] == decision["win_chance"]
+        assert sum(chances.values()) == pytest.approx(1, abs=2e-4)
 
 
 def test_a_review_knows_only_the_words_that_are_shown():
     match = played({"Ann": lt.bots.Casual(2), "Bo": lt.bots.Greedy()}, 6, challenge="automatic")
+    known = lt.Lexicon.default()
     every, some = lt.review_game(match), lt.review_game(match, show=2)
     assert len(every.decisions) == len(some.decisions)
     for one, other in zip(every.decisions, some.decisions, strict=True):
@@ -80,7 +77,13 @@ def test_a_review_knows_only_the_words_that_are_shown():
         for word in fact.words
         if word not in read_way(each.laid).words  # another patent may be better with one's own word
     }
-    known = lt.Lexicon.default()
+    for one, other in zip(every.decisions, some.decisions, strict=True):
+        assert one.hidden is None
+        assert (other.hidden is not None) == (one.best - other.best >= 1)
+        if other.hidden is not None:
+            assert other.hidden.loss == pytest.approx(one.best - other.value, abs=0.02)
+            assert any(known.rarity(word) > 2 for word in other.hidden.words)
+    assert any(each.hidden for each in some.decisions)
     assert told and all(known.rarity(word) <= 2 for word in told)
 
 
@@ -123,8 +126,8 @@ def test_the_curves_count_turns_and_not_decisions():
     order = match.names[at:] + match.names[:at]
     assert review.players == order and len(review.decisions) == 6
     when = {name: [each for each, _ in points] for name, points in review.curves.items()}
-    expected = {order[0]: [1 / 3, 4 / 3, 7 / 3], order[1]: [2 / 3], order[2]: [1.0, 2.0]}
-    assert when == {name: pytest.approx(each) for name, each in expected.items()}
+    expected = [1 / 3, 2 / 3, 1, 4 / 3, 2, 7 / 3]
+    assert when == {name: pytest.approx(expected) for name in order}
 
 
 def test_a_turn_is_judged_once_its_purchase_is_made():

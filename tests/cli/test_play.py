@@ -59,7 +59,8 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
     saved = json.loads((tmp_path / "game.json").read_text())
     assert (saved["me"], saved["bots"]) == ("you", {"Rayne": "casual:3"})  # as the page saves it
     assert "name another file with --save" in typed([])[2]
-    review = lt.review_game(match)
+    known = lt.WordFilter(max_rarity="familiar", sensitive=False)
+    review = lt.review_game(match, show=known)
     code, out, _ = run("review-game", str(tmp_path / "game.json"))
     assert code == 0 and out.splitlines()[0].startswith(ends[0].removeprefix("The game is over. "))
     rounds = out.split("\n\n")

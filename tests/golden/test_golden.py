@@ -189,6 +189,10 @@ def requests(question: Mapping[str, Any]) -> Any:
     if method == "bots":
         kinds = [{each.partition(":")[0] for each in game} for game in answer.values()]
         answer = [{"name": each} for game in kinds for each in game]
+    if method == "review_game":  # a better turn as one line
+        for decision in answer["decisions"]:
+            better = decision["better"]
+            decision["better"] = "" if better is None else _turn_line(better)
     # what was asked, and how many sales there are in all, is no part of an answer
     if method == "buyword.best_sales":  # no more is left than may be kept
         answer |= {"kept": answer["left"], "dropped": ""}
@@ -198,6 +202,12 @@ def requests(question: Mapping[str, Any]) -> Any:
         answer.append({"count": len(buyword.sales(params["tiles"], wilds=params["wilds"]))})
     untold = UNTOLD if method == "hint" else UNTOLD | {"facts", "letters"}
     return sorted(_leaves(answer, ANSWERED.get(method, STAGE), untold))
+
+
+def _turn_line(turn: Mapping[str, Any]) -> str:
+    """A whole turn as one line."""
+    way, buy, discard = turn["way"] or "no word", turn["buy"] or "-", turn["discard"] or "-"
+    return f"{way}, buy {buy}, discard {discard}"
 
 
 def _show(question: Mapping[str, Any]) -> lt.WordFilter | None:

@@ -34,9 +34,13 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     page.click("text=Review this game")
     settled(page)
     record = json.loads(page.evaluate("localStorage['lettertycoon.review']"))
-    review = ask("review_game", record=record)
-    shown = page.locator(".accuracy dd").all_inner_texts()
-    assert shown == [f"{each + 0.001:.0f} %" for each in review["accuracy"].values()]
+    known = {"max_rarity": "familiar", "sensitive": False}
+    for judged, show in (("Every word", None), ("Words people know", known)):
+        page.click(f".who-tabs >> text={judged}")
+        settled(page)
+        review = ask("review_game", record=record, show=show)
+        shown = page.locator(".accuracy dd").all_inner_texts()
+        assert shown == [f"{each + 0.001:.0f} %" for each in review["accuracy"].values()]
     mine = [each for each in review["decisions"] if each["player"] == "You"]
     assert page.locator(".decisions li").count() == len(mine)
     page.keyboard.press("Home")
@@ -44,6 +48,10 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     page.keyboard.press("ArrowRight")
     assert "round 2" in page.inner_text(".chosen")
     assert page.inner_text(".chosen .why-text") == mine[1]["why"]
+    rarer = page.locator(".chosen >> text=Of all words").all_inner_texts()
+    assert [" & ".join(mine[1]["hidden"]["words"]) in text for text in rarer] == [True] * bool(
+        mine[1]["hidden"]
+    )
     page.click(".who-tabs >> text=All")
     by = [each["player"] for each in review["decisions"]]
     shown = page.locator(".decisions .label").all_inner_texts()

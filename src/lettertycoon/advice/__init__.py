@@ -2,13 +2,14 @@
 
 from lettertycoon.advice import bots
 from lettertycoon.advice.advise import Advice, advise
+from lettertycoon.advice.decisions import BetterTurn, Decision, GameReview
 from lettertycoon.advice.facts import AdviceFact
 from lettertycoon.advice.learning import learn_values
 from lettertycoon.advice.replacement import Replacement, advise_replacement
-from lettertycoon.advice.review import Decision, GameReview, review_game
+from lettertycoon.advice.review import review_game
 from lettertycoon.advice.values import Values, values
 
 __all__ = [
-    "Advice", "AdviceFact", "Decision", "GameReview", "Replacement", "Values", "advise",
-    "advise_replacement", "bots", "learn_values", "review_game", "values"
+    "Advice", "AdviceFact", "BetterTurn", "Decision", "GameReview", "Replacement", "Values",
+    "advise", "advise_replacement", "bots", "learn_values", "review_game", "values"
 ]  # fmt: skip

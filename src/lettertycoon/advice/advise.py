@@ -36,11 +36,11 @@ from lettertycoon.advice.facts import (
     worth_text,
 )
 from lettertycoon.advice.features import Features, bits_of, check_position
-from lettertycoon.advice.values import ABILITIES, Values, values_for
+from lettertycoon.advice.values import Values, values_for
 from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import EVERY_WORD, Play, Rules, Show, Way, sort_out, word_filter
+from lettertycoon.turns import Play, Rules, Show, Way, WordFilter, sort_out, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
@@ -110,7 +110,8 @@ def advise(
     lexicon: the one agreed on; the embedded one if left out.
     n: how many turns, 1 to 10,000.
     show: which words are advised, as in `plays`.
-    hidden: whether the first advice also names a better turn whose words `show` hides.
+    hidden: whether the first advice also names a better turn, with words that are rarer than
+        `show` says or not in its lexicon.
     values: what cards and patents bring under your own rules or lexicon (`learn_values`); the
         values of the standard game if left out.
 
@@ -142,8 +143,10 @@ def advise(
             facts.append(AdviceBehind(**_difference(turn, best)))
         else:
             facts += _runner_up(evaluation, best_first)
-            if hidden and word_filter(show) != EVERY_WORD:
-                facts += _better_hidden(turn, evaluate(position, lexicon, game).best)
+            every_rarity = with_every_rarity(word_filter(show))
+            if hidden and every_rarity != word_filter(show):
+                better = evaluate(position, lexicon, game, every_rarity).best
+                facts += _better_hidden(turn, better)
         advice = Advice(
             play=turn.play,
             buy=turn.buy,
@@ -156,6 +159,11 @@ def advise(
         )
         advices.append(advice)
     return advices
+
+
+def with_every_rarity(show: WordFilter) -> WordFilter:
+    """Return a filter that shows rare words, too; offensive ones stay hidden if they were."""
+    return WordFilter(sensitive=show.sensitive)
 
 
 def _runner_up(evaluation: Evaluation, best_first: list[int]) -> Iterator[AdviceFact]:
@@ -201,7 +209,7 @@ def _opening(evaluation: Evaluation, turn: WholeTurn) -> Iterator[AdviceFact]:
     purchase = turn.purchase
     ends = purchase.ends_game
     if turn.chance is not None:
-        yield AdviceChance(chance=round(turn.chance, 3), lead=round(turn.value, 2), over=ends)
+        yield AdviceChance(chance=round(turn.chance, 4), lead=round(turn.value, 2), over=ends)
     elif not evaluation.features.position.rivals:
         yield AdviceAlone(income=round(purchase.income, 2), turns=purchase.turns_shown)
     if turn.play is None:
@@ -291,11 +299,8 @@ def _card_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
 def _purchase_data(features: Features, purchase: AfterPurchase) -> dict[str, Any]:
     """Return the data of the fact `advice.buy`, without its size."""
     letter = purchase.letter
-    tables = features.tables
-    bit = ABILITIES.find(letter)
-    gains = [tables.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.abilities]
-    income, *denied = gains
-    used = tables.used[LETTERS.index(letter)]
+    income, *denied = features.gains_of(letter)
+    used = features.tables.used[LETTERS.index(letter)]
     return {
         "letter": letter,
         "price": purchase.price,

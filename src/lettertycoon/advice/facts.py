@@ -1,13 +1,14 @@
 """The facts that give the reasons of an advice about a whole turn, with their sentences."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, Literal
 
 from lettertycoon.base import Fact, counted
 from lettertycoon.turns import amounts
 
-BetterBy = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
-_BETTER = {
+LossStep = Literal["word", "purchase", "cards"]
+Because = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
+_BECAUSE: Mapping[Because, str] = {
     "earns": "it earns more",
     "pays_less": "rivals get less in royalties",
     "buys": "the patent {buy} brings more",
@@ -15,6 +16,8 @@ _BETTER = {
     "keeps": "it keeps better cards, and throws {thrown}",
     "leaves": "the next player finds worse cards",
 }
+
+_ALMOST_SURE = 0.99
 
 
 def turn_line(way: object, buy: str | None, discard: str) -> str:
@@ -28,8 +31,15 @@ def worth_text(value: float, chance: float | None) -> str:
 
 
 def percent(chance: float) -> str:
-    """Return a chance to win as a whole percentage."""
-    return f"{int(100 * round(chance, 3) + 0.5)} %"  # as JavaScript rounds the value in JSON
+    """Return a chance to win as a whole percentage; only what is certain has 0 % or 100 %."""
+    number = round(chance, 4)  # as in JSON, so that the page tells the same
+    if number in (0.0, 1.0):
+        return f"{100 * number:.0f} %"
+    if number > _ALMOST_SURE:
+        return "over 99 %"
+    if 1 - number > _ALMOST_SURE:
+        return "under 1 %"
+    return f"{int(100 * number + 0.5)} %"  # as JavaScript rounds
 
 
 def in_points(points: float) -> str:
@@ -299,26 +309,59 @@ class AdviceHidden(OtherTurn, frozen=True, tag="advice.hidden"):
         return f"With words that are not shown, {what} is better; this is {self._less()}."
 
 
-class AdviceBetter(Reason, frozen=True, tag="advice.better"):
-    """A better turn, and the main reason why it is better; told in the review of a game.
+class AdviceLost(Reason, frozen=True, tag="advice.lost"):
+    """A part of what a turn lost, by one of its choices; told in the review of a game.
 
-    way: how it lays the words, if the turn laid the same words in another way; else None.
+    `value` and `points` are what was lost. The points of all parts make the loss rounded down; a
+    choice that loses dollars can win points, which are then negative.
+
+    step: the choice: the `word`, with the best purchase and cards after it; the `purchase`, with
+        the best cards after it; or the `cards` kept.
+    by: why the better choice is better: it `earns` more, `pays_less` to rivals, `buys` a better
+        patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next player.
+    words: the words of the better turn.
+    way: how it lays them, if the turn laid the same words in another way; else None.
+    buy: what the better turn buys.
+    bought: what the turn bought instead.
     discard: the cards that the better turn throws.
-    by: why it is better: it `earns` more, `pays_less` to rivals, `buys` a better patent, `saves`
-        its money, `keeps` better cards, or `leaves` worse cards to the next player.
+    denied: dollars per turn that the patent would bring the rival who gains most from it, if the
+        reason is to buy it; else 0.
     """
 
-    kind: ClassVar[Literal["advice.better"]] = "advice.better"
+    kind: ClassVar[Literal["advice.lost"]] = "advice.lost"
+    step: LossStep
+    by: Because
     words: tuple[str, ...]
     way: str | None
     buy: str | None
+    bought: str | None
     discard: str
-    by: BetterBy
+    denied: float
 
     def __str__(self) -> str:
-        by = _BETTER[self.by].format(buy=self.buy, thrown=" ".join(self.discard) or "nothing")
-        size = self.replace(points=self.points and int(self.points))._size()  # as the loss is told
-        return f"Better was {_turn([self.way] if self.way else self.words, self.buy)}: {by} {size}."
+        return f"Better was {self._what()}: {self._why()} ({self._lost()})."
+
+    def _what(self) -> str:
+        """Return what would have been the better choice."""
+        if self.step == "purchase":
+            return f"buying {self.buy or 'nothing'} instead of {self.bought or 'nothing'}"
+        if self.step == "cards":
+            return f"throwing {' '.join(self.discard) or 'nothing'}"
+        return _turn([self.way] if self.way else self.words, self.buy)
+
+    def _why(self) -> str:
+        """Return the reason."""
+        if self.step == "cards":
+            return "it keeps better cards"
+        why = _BECAUSE[self.by].format(buy=self.buy, thrown=" ".join(self.discard) or "nothing")
+        if self.denied >= 1:
+            why += f", and a rival would gain ${self.denied:.1f} a turn with it"
+        return why
+
+    def _lost(self) -> str:
+        """Return the size: points, or dollars where it is less than a point."""
+        points = self.points or 0
+        return in_points(points) if points >= 1 else _dollars(self.value)
 
 
 class AdviceAssumed(Fact, frozen=True, tag="advice.assumed"):
@@ -343,6 +386,6 @@ class AdviceAssumed(Fact, frozen=True, tag="advice.assumed"):
 AdviceFact = (
     AdviceChance | AdviceAlone | AdviceNoWord | AdviceEnds | AdviceEarns | AdviceRoyalties
     | AdviceBuy | AdviceSave | AdviceKeep | AdviceThrow | AdvicePool | AdviceRunnerUp
-    | AdviceBehind | AdviceHidden | AdviceBetter | AdviceAssumed
+    | AdviceBehind | AdviceHidden | AdviceLost | AdviceAssumed
 )  # fmt: skip
 """The facts of advice about a whole turn: the reasons for it."""

@@ -67,6 +67,13 @@ class Features:
         self.unseen = [self._unseen_share(card) for card in ABILITIES]
         self.round = self._estimate_round() if position.round is None else position.round
 
+    def gains_of(self, letter: str) -> list[float]:
+        """Return what a patent's ability would add to each player's income; 0 without one."""
+        bit = ABILITIES.find(letter)
+        if bit < 0:
+            return [0.0] * self.players
+        return [self.tables.gain(owned, bit) for owned in self.abilities]
+
     def _unseen_share(self, card: str) -> float:
         """Return the share of a letter's cards that may still be drawn."""
         deck = self.position.rules.deck
@@ -92,8 +99,10 @@ def _check_number_of_cards(position: Position) -> None:
     if hand > MOST_HAND or pool > MOST_POOL:
         message = f"{hand} cards in the hand and {pool} in the pool are too many to weigh; "
         message += f"the limits are {MOST_HAND} and {MOST_POOL}"
-        limits = {"most_hand": MOST_HAND, "most_pool": MOST_POOL}
-        raise ArgumentError(message, "advice.too_many_cards", hand=hand, pool=pool, **limits)
+        code = "advice.too_many_cards"
+        raise ArgumentError(
+            message, code, hand=hand, pool=pool, most_hand=MOST_HAND, most_pool=MOST_POOL
+        )
 
 
 def check_position(position: object) -> None:

@@ -1,13 +1,14 @@
 """Where was this game lost? The loss of each turn of a whole game: `review_game`."""
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby, pairwise
-from math import exp, floor
-from typing import Annotated, Any, Literal, NamedTuple
+from itertools import pairwise
+from math import floor
+from typing import Any, NamedTuple
 
 import numpy as np
-from msgspec import Meta
 
+from lettertycoon.advice.advise import with_every_rarity
+from lettertycoon.advice.decisions import BetterTurn, Decision, GameReview
 from lettertycoon.advice.evaluation import (
     Evaluation,
     OwnRow,
@@ -16,162 +17,13 @@ from lettertycoon.advice.evaluation import (
     table_of,
     weigh,
 )
-from lettertycoon.advice.facts import (
-    AdviceBetter,
-    AdviceFact,
-    BetterBy,
-    in_points,
-    turn_line,
-    worth_text,
-)
+from lettertycoon.advice.facts import AdviceHidden, AdviceLost, Because, LossStep
 from lettertycoon.advice.features import TOO_MANY, Features, bits_of
 from lettertycoon.advice.values import Values, values_for
-from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value
+from lettertycoon.base import ArgumentError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import CHALLENGE_PAYS, Match, Position
-from lettertycoon.turns import Play, Show, frontier, word_filter
-
-Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
-"""Labels of turns that lost much, with the least loss in points, as in chess reviews on lichess."""
-_NOTHING = 0.005  # dollars; a smaller loss is none
-
-
-class Decision(Value, frozen=True):
-    """One turn of a game, and what it lost: an immutable value.
-
-    round: the round, from 1.
-    step: the number, from 1, of the record's move that laid the word or discarded instead.
-    player: whose turn it was.
-    laid: the way laid, or "" for a turn without a word.
-    buy: the patent bought, or None.
-    discard: the cards thrown.
-    win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not known.
-    best_chance: the chance to win if the best turn had been played.
-    value: the expected final lead after the turn, in dollars.
-    best: the expected final lead if the best turn had been played, in dollars. If the word was
-        challenged and good, this counts the challenge as `value` does.
-    lay_loss: dollars lost by the choice of cards, with the best purchase and discard after it.
-    buy_loss: dollars lost by the purchase, with the best discard after it.
-    discard_loss: dollars lost by the choice of the cards to keep.
-    equal: whether it is as good as the best turn: the whole loss is less than a dollar.
-    better: the best turn, in one line; "" if this one is as good.
-    facts: why the best turn is better: one fact, or none if this one is as good.
-    position: what the player saw before the turn.
-    """
-
-    round: Annotated[int, Meta(ge=1)]
-    step: Annotated[int, Meta(ge=1)]
-    player: str
-    laid: str
-    buy: str | None
-    discard: Letters
-    win_chance: Chance | None
-    best_chance: Chance | None
-    value: float
-    best: float
-    lay_loss: Unsigned
-    buy_loss: Unsigned
-    discard_loss: Unsigned
-    equal: bool
-    better: str
-    facts: tuple[AdviceFact, ...]
-    position: Position
-    _TOLD = "label", "loss", "why"
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the decision as JSON values; the position is one line of text."""
-        return super().to_dict() | {"position": str(self.position)}
-
-    @property
-    def loss(self) -> Unsigned | None:
-        """Points of the chance to win that the turn lost, 0 to 100."""
-        if self.win_chance is None or self.best_chance is None:
-            return None
-        return max(100 * (self.best_chance - self.win_chance), 0.0)
-
-    @property
-    def label(self) -> Label | None:
-        """How good the turn was: "best" if it lost nothing; by the points lost "good", "inaccuracy"
-        (from 5), "mistake" (10), "blunder" (15); None if it is as good as the best, or
-        without chances.
-        """
-        loss = self.loss
-        if loss is None or self.equal:
-            return "best" if loss is not None and self.best - self.value < _NOTHING else None
-        return next((label for label, least in WRONG.items() if loss >= least), "good")
-
-    @property
-    def why(self) -> str:
-        """A sentence that tells what would have been better, and why; "" if nothing would."""
-        return " ".join(map(str, self.facts))
-
-    def __str__(self) -> str:
-        line = f"{self.player}: {turn_line(self.laid, self.buy, self.discard)}"
-        if self.win_chance is not None:
-            line += f": {worth_text(self.value, self.win_chance)}"
-        if self.loss and self.label in WRONG:
-            # rounded down, as the labels count: 9.8 points are an inaccuracy
-            line += f", {in_points(floor(self.loss))} less than it could"
-        elif self.label == "good" and floor(self.loss or 0) == 0:  # such as in a lost game
-            line += f", ${self.best - self.value:.0f} less than it could"
-        return f"{line} ({self.label})" if self.label else line
-
-
-class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_review/1"):
-    """What the turns of a game lost: an immutable value. `str` tells it round by round.
-
-    decisions: one per turn, in order.
-    players: the players in the order of play, the one who began first.
-    """
-
-    decisions: tuple[Decision, ...]
-    players: tuple[str, ...]
-    _TOLD = "accuracy", "curves"
-
-    @property
-    def accuracy(self) -> Mapping[str, float]:
-        """How well each player played, 0 to 100: the mean over turns of lichess's formula, which
-        gives 100 for no loss and 64 for a loss of 10 points.
-        """
-        of: dict[str, list[float]] = {}
-        for each in self.decisions:
-            if each.loss is not None:
-                right = 103.1668 * exp(-0.04354 * each.loss) - 3.1669
-                of.setdefault(each.player, []).append(min(max(right, 0.0), 100.0))
-        return {name: sum(some) / len(some) for name, some in of.items()}
-
-    @property
-    def worst(self) -> tuple[Decision, ...]:
-        """The turns that lost most, the worst first: the inaccuracies, mistakes and blunders."""
-        clear = [each for each in self.decisions if each.label in WRONG]
-        return tuple(sorted(clear, key=lambda each: -(each.loss or 0.0)))
-
-    @property
-    def curves(self) -> Mapping[str, list[tuple[float, float]]]:
-        """Player -> (rounds played, chance to win) after each of the player's turns. A turn is a
-        fraction of a round.
-        """
-        curves: dict[str, list[tuple[float, float]]] = {}
-        for decision in self.decisions:
-            if decision.win_chance is not None:
-                turns = self.players.index(decision.player) + 1
-                when = decision.round - 1 + turns / len(self.players)
-                curves.setdefault(decision.player, []).append((when, decision.win_chance))
-        return curves
-
-    def __str__(self) -> str:
-        lines = []
-        for number, decisions in groupby(self.decisions, key=lambda each: each.round):
-            lines += ["", f"round {number}"]
-            for each in decisions:
-                lines += [str(each), f"   {each.why}"][: 1 + (each.label in WRONG)]
-        lines.append("")
-        for name, accuracy in self.accuracy.items():
-            wrong = [each.label for each in self.decisions if each.player == name]
-            some = [f"{label} {wrong.count(label)}" for label in WRONG]
-            lines.append(f"{name}: accuracy {accuracy:.0f}; {', '.join(some)}")
-        return "\n".join(lines[1:])
+from lettertycoon.turns import Play, Show, WordFilter, frontier, word_filter
 
 
 def review_game(
@@ -185,7 +37,9 @@ def review_game(
 
     record: what `Match.record` returns, or the Match itself; the game need not be over.
     lexicon: the record's; the embedded one if left out. A Match has its own.
-    show: which words a better turn may have, as in `plays`: for example, words that one knows.
+    show: which words a better turn may have, as in `plays`: the words that the players know. What
+        was lost against rarer words is then told apart, in `hidden`, and has no label. All words if
+        left out.
     values: as in `advise`, which tells if they are for other rules or words; a review does not.
 
     Left out are turns with a bad word, turns with more cards than advice weighs, and a last turn
@@ -199,16 +53,18 @@ def review_game(
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
     game = values_for(values, match.rules)
-    word_filter(show)  # raises for a wrong one
+    known = word_filter(show)
     history = [*match.history()]
     began = history[0].names.index(history[0].turn_of)
     players = match.names[began:] + match.names[:began]
     begins = [at for at, before in enumerate(history) if before.stage == "lay"]
-    turns = pairwise([*begins, len(match.moves)])
-    made = []
-    for at, end in turns:
-        made.append(_decision(history[at : end + 1], at, match.moves[at:end], show, game))
-    return GameReview(tuple([each for each in made if each is not None]), players)
+    decisions = []
+    for at, end in pairwise([*begins, len(match.moves)]):
+        turn = _turn_of(history[at : end + 1], at, match.moves[at:end])
+        if turn is not None:
+            decision = _decide(turn, known, game)
+            decisions += [] if decision is None else [decision]
+    return GameReview(tuple(decisions), players)
 
 
 class _Challenge(NamedTuple):
@@ -216,6 +72,54 @@ class _Challenge(NamedTuple):
 
     challenger: str
     paid: int
+
+
+class _Turn(NamedTuple):
+    """A turn of the game that can be judged.
+
+    before: the match before it. number: how many moves came before.
+    play: what was laid; None = no word. buy: the patent bought; "" = none.
+    thrown: the cards thrown; None = they are still to come.
+    challenge: the failed challenge of its word, if there was one.
+    """
+
+    before: Match
+    number: int
+    play: Play | None
+    buy: str
+    thrown: str | None
+    challenge: _Challenge | None
+
+    @property
+    def position(self) -> Position:
+        """What the player saw before the turn."""
+        return self.before.position(self.before.turn_of)
+
+
+def _turn_of(states: Sequence[Match], number: int, steps: Sequence[Any]) -> _Turn | None:
+    """Return a turn of a game; None if it had a bad word or is not decided.
+
+    states: the match before and after each of its moves. number: how many moves came before.
+    steps: its moves, of which the first lays a word or discards instead.
+    """
+    before = states[0]
+    after = states[-1]
+    bad = any(event[0] == "not_in_lexicon" for step in steps for event in step.events)
+    ended = after.turns_played > before.turns_played
+    if bad or not (ended or after.stage == "discard"):
+        return None
+    play = before.legal_moves.check(steps[0].move).play
+    if play is not None and any(word not in before.lexicon for word in play.words):
+        return None  # nobody challenged it
+    cards = {step.move.action: step.move.cards for step in steps}
+    return _Turn(
+        before=before,
+        number=number,
+        play=play,
+        buy=cards.get("buy", ""),
+        thrown=cards.get("discard", "") if ended else None,
+        challenge=_challenge_of(steps),
+    )
 
 
 def _challenge_of(steps: Sequence[Any]) -> _Challenge | None:
@@ -237,119 +141,224 @@ def _paid_for(position: Position, challenge: _Challenge) -> Position:
     )
 
 
-def _weighed(
-    position: Position,
-    play: Play | None,
-    challenge: _Challenge | None,
-    lexicon: Lexicon,
-    show: Show | None,
-    game: Values,
-) -> tuple[Evaluation, int] | None:
-    """Weigh the turns of a position, of which one is known; return them and the row of its play.
+class _Weighed(NamedTuple):
+    """The turns of a position, of which one was played. row: the row of its play."""
 
-    None if they can't be weighed.
-    """
+    evaluation: Evaluation
+    row: int
+
+
+def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
+    """Weigh the turn beside all others with the words shown; None if it can't be weighed."""
+    position = turn.position
+    play = turn.play
     if not position.hand:
         return None
-    richer = position if challenge is None else _paid_for(position, challenge)
+    richer = position if turn.challenge is None else _paid_for(position, turn.challenge)
     try:
         features = Features(richer, game)
-        plays = frontier(position.turn, lexicon, show=show)
+        plays = frontier(position.turn, turn.before.lexicon, show=show)
     except ArgumentError as error:
         if error.code not in TOO_MANY:
             raise
         return None
     table = table_of(plays)
     if play is None:
-        return weigh(features, plays, table), len(plays)
-    hand, pool = bits_of(position.hand, play.way.hand), bits_of(position.pool, play.way.pool)
-    own = np.array([[hand], [pool], *([part] for part in play.earnings())], np.uint32)
-    rows = np.flatnonzero((table == own).all(0))
-    row, added = (int(rows[0]), None) if len(rows) else (len(plays), play)
-    if added is not None:
+        return _Weighed(weigh(features, plays, table), len(plays))
+    hand = bits_of(position.hand, play.way.hand)
+    pool = bits_of(position.pool, play.way.pool)
+    money, stock = play.earnings()
+    own = np.array([[hand], [pool], [money], [stock]], np.uint32)
+    same = np.flatnonzero((table == own).all(0))
+    if len(same):
+        row = int(same[0])
+        added = None
+    else:
+        row = len(plays)
+        added = play
         table = np.concatenate([table, own], axis=1)
-    dollars = 0 if challenge is None else CHALLENGE_PAYS
-    return weigh(features, plays, table, OwnRow(row, added, dollars)), row
+    dollars = 0 if turn.challenge is None else CHALLENGE_PAYS
+    return _Weighed(weigh(features, plays, table, OwnRow(row, added, dollars)), row)
 
 
-def _decision(
-    states: Sequence[Match], number: int, steps: Sequence[Any], show: Show | None, game: Values
-) -> Decision | None:
-    """Return what a turn lost; None if it had a bad word, is not decided, or can't be weighed.
+class _Path(NamedTuple):
+    """The way from the best turn to the one played, a choice at a time.
 
-    states: the match before and after each of its moves. number: how many moves came before.
-    steps: its moves, of which the first lays a word or discards instead.
+    best: the best turn. laid: the best one with the cards laid. bought: the best one with the
+    purchase, too. thrown: the cards that the turn threw. value, chance: what the turn is worth.
     """
-    before, after = states[0], states[-1]
-    bad = any(event[0] == "not_in_lexicon" for step in steps for event in step.events)
-    ended = after.turns_played > before.turns_played
-    if bad or not (ended or after.stage == "discard"):
-        return None
-    play, player = before.legal_moves.check(steps[0].move).play, before.turn_of
-    if play is not None and any(word not in before.lexicon for word in play.words):
-        return None  # nobody challenged it
-    cards = {step.move.action: step.move.cards for step in steps}
-    buy, thrown = cards.get("buy", ""), cards.get("discard", "")
-    position = before.position(player)
-    challenge = _challenge_of(steps)
-    weighed = _weighed(position, play, challenge, before.lexicon, show, game)
+
+    best: WholeTurn
+    laid: WholeTurn
+    bought: WholeTurn
+    thrown: str
+    value: float
+    chance: float | None
+
+    @property
+    def losses(self) -> tuple[float, float, float]:
+        """Dollars lost by the cards laid, by the purchase and by the discard."""
+        return (
+            self.best.value - self.laid.value,
+            self.laid.value - self.bought.value,
+            self.bought.value - self.value,
+        )
+
+    @property
+    def dollars(self) -> list[float]:
+        """The same in cents, so that they make the whole loss in cents."""
+        values = [self.laid.value, self.bought.value, self.value]
+        so_far = [round(self.best.value - value, 2) for value in values]
+        return [round(part, 2) for part in _differences(so_far)]
+
+    @property
+    def points(self) -> list[float | None]:
+        """Whole points lost by each choice, so that they make the loss rounded down, as it is told.
+
+        A choice can win points while it loses dollars.
+        """
+        best = self.best.chance
+        chances = [self.laid.chance, self.bought.chance, self.chance]
+        if best is None or None in chances:
+            return [None] * len(chances)
+        return [*_differences([floor(100 * (best - (chance or 0.0))) for chance in chances])]
+
+
+def _differences(so_far: Sequence[float]) -> list[float]:
+    """Return the parts of sums: the first, then by how much each is more than the one before."""
+    return [after - before for before, after in pairwise([0, *so_far])]
+
+
+def _path_to(turn: _Turn, weighed: _Weighed) -> _Path:
+    """Return the way from the best turn to the one played."""
+    evaluation, row = weighed
+    same_row = np.flatnonzero(evaluation.row_of == row)
+    letters = [evaluation.purchases[place].letter for place in evaluation.purchase_of[same_row]]
+    laid = evaluation.turn(int(same_row[evaluation.values[same_row].argmax()]))
+    bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))
+    if turn.thrown is None:
+        thrown = bought.thrown
+        value = bought.value
+    else:
+        thrown = turn.thrown
+        hand = evaluation.features.hand
+        used = "" if turn.play is None else turn.play.way.hand
+        kept = evaluation.features.all_hand & ~bits_of(hand, used + thrown)
+        worth = evaluation.kept[evaluation.purchase_of[bought.number]]
+        as_played = float(bought.value - worth[bits_of(hand, bought.kept)] + worth[kept])
+        value = min(as_played, bought.value)
+    return _Path(
+        best=evaluation.best,
+        laid=laid,
+        bought=bought,
+        thrown=thrown,
+        value=value,
+        chance=bought.purchase.win_chance(value),
+    )
+
+
+def _decide(turn: _Turn, show: WordFilter, game: Values) -> Decision | None:
+    """Return what a turn lost; None if it can't be weighed."""
+    weighed = _weigh_turn(turn, show, game)
     if weighed is None:
         return None
-    evaluation, row = weighed
-    places = np.flatnonzero(evaluation.row_of == row)
-    letters = [evaluation.purchases[each].letter for each in evaluation.purchase_of[places]]
-    own, best = evaluation.turn(places[letters.index(buy)]), evaluation.best
-    used = "" if play is None else play.way.hand
-    gone = bits_of(position.hand, used + (thrown if ended else own.thrown))
-    kept = evaluation.features.all_hand & ~gone
-    table = evaluation.kept[evaluation.purchase_of[own.number]]
-    laid = int(places[evaluation.values[places].argmax()])
-    worth = float(own.value - table[bits_of(position.hand, own.kept)] + table[kept])
-    value, lay_value = min(worth, own.value), float(evaluation.values[laid])
-    chance = own.purchase.win_chance(value)
-    points = max(round(100 * ((best.chance or 0.0) - (chance or 0.0)), 1), 0.0)
-    lost = best.value - lay_value, lay_value - own.value, own.value - value
-    equal, way = is_equal(best.value - value), None if best.play is None else best.play.way
+    path = _path_to(turn, weighed)
+    best = path.best
+    lay_loss, buy_loss, discard_loss = path.losses
+    equal = is_equal(best.value - path.value)
+    best_way = "" if best.play is None else str(best.play.way)
     return Decision(
-        before.round + 1, number + 1, player, "" if play is None else str(play.way), own.buy,
-        thrown, chance, best.chance, value, best.value, *lost, equal,
-        "" if equal else turn_line(way, best.buy, best.thrown),
-        () if equal else (_why(evaluation, laid, own, lost, points),), position
-    )  # fmt: skip
+        round=turn.before.round + 1,
+        step=turn.number + 1,
+        player=turn.before.turn_of,
+        laid="" if turn.play is None else str(turn.play.way),
+        buy=path.bought.buy,
+        discard=turn.thrown or "",
+        win_chance=path.chance,
+        best_chance=best.chance,
+        value=path.value,
+        best=best.value,
+        lay_loss=lay_loss,
+        buy_loss=buy_loss,
+        discard_loss=discard_loss,
+        equal=equal,
+        better=None if equal else BetterTurn(best_way, best.buy, best.thrown),
+        facts=() if equal else tuple(_parts_of_loss(weighed.evaluation, path)),
+        hidden=_hidden_from(turn, path, show, game),
+        position=turn.position,
+    )
 
 
-def _why(
-    evaluation: Evaluation, laid: int, own: WholeTurn, lost: tuple[float, ...], points: float
-) -> AdviceFact:
-    """Return the fact about the choice that lost most (a word that was left out comes first).
+def _hidden_from(turn: _Turn, path: _Path, show: WordFilter, game: Values) -> AdviceHidden | None:
+    """Return the fact about the best turn with words that are not shown, if it is better still."""
+    every_rarity = with_every_rarity(show)
+    if every_rarity == show:
+        return None
+    weighed = _weigh_turn(turn, every_rarity, game)
+    if weighed is None:
+        return None
+    better = weighed.evaluation.best
+    if is_equal(better.value - path.best.value):
+        return None
+    points = None
+    if better.chance is not None and path.chance is not None:
+        points = round(max(100 * (better.chance - path.chance), 0.0), 1)
+    loss = round(better.value - path.value, 2)
+    return AdviceHidden(words=better.words, buy=better.buy, loss=loss, points=points, equal=False)
 
-    laid: the index of the best turn with the cards laid. own: the best one with the purchase too.
-    lost: dollars lost by the cards laid, by the purchase, and by the discard. points: lost by all.
-    """
-    features, best = evaluation.features, evaluation.best
-    most = 0 if best.play and own.play is None else lost.index(max(lost))
-    at = [best.number, own.number if most else laid]
-    rows, buys = evaluation.row_of[at], evaluation.purchase_of[at]
-    _, pool, *earned = evaluation.table[:, rows].astype(np.int64)
-    kept = [bits_of(features.hand, evaluation.turn(each).kept) for each in at]
-    pairs: dict[BetterBy, Any] = {
-        "earns": sum(earned),
+
+def _parts_of_loss(evaluation: Evaluation, path: _Path) -> list[AdviceLost]:
+    """Return the parts of a loss, in the order word, purchase, cards; what lost nothing is none."""
+    steps: tuple[LossStep, ...] = ("word", "purchase", "cards")
+    better = (path.best, path.laid, path.bought)
+    parts = []
+    for place, (step, dollars, points) in enumerate(
+        zip(steps, path.dollars, path.points, strict=True)
+    ):
+        if not dollars and not points:
+            continue
+        turn = better[place]
+        by: Because = "keeps"
+        if step == "purchase":
+            by = "buys" if turn.buy else "saves"
+        elif step == "word":
+            by = _why_word(evaluation, path)
+        features = evaluation.features
+        denied = max(features.gains_of(turn.buy)[1:], default=0.0) if turn.buy else 0.0
+        another_way = turn.words == path.laid.words and turn.play is not None
+        part = AdviceLost(
+            value=dollars,
+            points=points,
+            step=step,
+            by=by,
+            words=turn.words,
+            way=str(turn.play.way) if step == "word" and another_way and turn.play else None,
+            buy=turn.buy,
+            bought=path.bought.buy,
+            discard=turn.thrown,
+            denied=round(denied, 2) if by == "buys" else 0.0,
+        )
+        parts.append(part)
+    return parts
+
+
+def _why_word(evaluation: Evaluation, path: _Path) -> Because:
+    """Return what is best about the best turn beside the best one with the cards laid."""
+    features = evaluation.features
+    numbers = [path.best.number, path.laid.number]
+    rows = evaluation.row_of[numbers]
+    purchases = evaluation.purchase_of[numbers]
+    _, _, money, stock = evaluation.table[:, rows].astype(np.int64)
+    kept = [bits_of(features.hand, turn.kept) for turn in (path.best, path.laid)]
+    pool_left = [evaluation.pool_left(int(row)) for row in rows]
+    worths: dict[Because, Any] = {
+        "earns": money + stock,
         "pays_less": -evaluation.paid[rows].max(1, initial=0),
-        "keeps": evaluation.kept[buys, kept],
-        "leaves": evaluation.pool[buys, (1 << len(features.pool)) - 1 & ~pool],
+        "keeps": evaluation.kept[purchases, kept],
+        "leaves": evaluation.pool[purchases, pool_left],
     }
-    parts = {by: float(better - worse) for by, (better, worse) in pairs.items()}
-    if buys[0] != buys[1]:
-        rest = best.value - float(evaluation.values[laid]) - sum(parts.values())
-        bought: BetterBy = "buys" if best.buy else "saves"
-        parts = {bought: lost[1]} if most else parts | {bought: rest}
-    parts = {"keeps": lost[2]} if most == 2 else parts
-    by = max(parts, key=parts.__getitem__)
-    worth = min(parts[by], sum(lost))
-    size = best.points(worth)
-    same_words = best.words == own.words and rows[0] != rows[1]
-    way = str(best.play.way) if best.play and same_words else None
-    return AdviceBetter(
-        by=by, value=round(worth, 2), points=None if size is None else min(size, points),
-        words=best.words, way=way, buy=best.buy, discard=best.thrown
-    )  # fmt: skip
+    differences = {by: float(better - worse) for by, (better, worse) in worths.items()}
+    if purchases[0] != purchases[1]:
+        rest = path.best.value - path.laid.value - sum(differences.values())
+        differences["buys" if path.best.buy else "saves"] = rest
+    return max(differences, key=differences.__getitem__)

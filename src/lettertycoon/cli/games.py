@@ -16,7 +16,7 @@ from lettertycoon.cli import options
 from lettertycoon.cli.options import Steps, option
 from lettertycoon.cli.output import progress, say
 from lettertycoon.games import AnyGame, is_record, subject
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
 from lettertycoon.turns import Rules, Turn
 
@@ -63,7 +63,7 @@ def advise_command(position: Position, n: int, lexicon: Lexicon, values: Any, sh
       lettertycoon advise AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0
       lettertycoon advise QVVKJZI/EEW Q Rayne=-:0:0 --json
     """
-    yield (advice := advise(position, lexicon, n=n, show=show, values=values))
+    yield (advice := advise(position, lexicon, n=n, show=show, hidden=True, values=values))
     if "Q" in position.me.patents:
         say("\n".join(map(str, advise_replacement(position, lexicon, values=values)[:n])))
     for each in advice:
@@ -92,14 +92,17 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 
 @click.command("review-game")
 @click.argument("path", type=Path, metavar="RECORD")
-@options.show_options()
+@options.show_options(Rarity.FAMILIAR.label, sensitive=False)
 @values_option
 @options.common_options
 def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     """Show, round by round, how much each turn of a game lost compared with the best turn.
 
+    Turns are judged by words that most people know; what a rarer word would have won is told apart.
+    With --max-rarity any they are judged against every word.
+
     Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. A turn
-    that is as good as the best has no label. If a turn lost 5 points of the chance or more, a
+    that is as good as the best has no label. If a turn lost 10 points of the chance or more, a
     better turn is shown, and why it is better. Each player's accuracy, from 0 to 100, stands at the
     end. A RECORD is a file that the command play or the page saved, or Match.record() as JSON.
 

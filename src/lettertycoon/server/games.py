@@ -118,12 +118,14 @@ def advise(
     lexicon: given.Lexicon,
     n: given.Count = 5,
     show: given.Show | None = None,
+    hidden: bool = False,
 ) -> list[advice.Advice]:
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
     n: How many whole turns to list.
+    hidden: Whether the first also names a better turn, with words that are rarer than shown.
     """
-    return advice.advise(position, lexicon, n=n, show=show)
+    return advice.advise(position, lexicon, n=n, show=show, hidden=hidden)
 
 
 @method("replacement")

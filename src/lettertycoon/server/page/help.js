@@ -3,14 +3,8 @@ import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { fieldsOf, list, minus, turnOf } from "./notation.js";
 import { Way } from "./rack.js";
 import { Fault, Ledger, button, effect, worthOf } from "./table.js";
-import { percent } from "./review.js";
+import { KNOWN, percent, restOf } from "./review.js";
 import { useAnswer } from "./server.js";
-
-/** What an advice says besides the word, in sentences: what to buy, what to throw away. */
-export const restOf = ({ buy, discard }) => [
-  `${buy ? `Buy ${buy}` : "Buy nothing"}.`,
-  `Throw ${[...discard].join(" ") || "nothing"}.`,
-];
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
  *
@@ -33,7 +27,7 @@ export const Turns = ({ advice, action }) =>
       })}
     </ol>
     ${
-      advice.some((each) => each.text.includes("point")) &&
+      advice.some((each) => each.facts.some((fact) => Math.abs(fact.points ?? 0) >= 1)) &&
       html`<p class="quiet">
         One point is one more game won in a hundred such games. Each reason is weighed alone: a
         word against none, a patent against none, cards kept against new ones, cards thrown
@@ -92,10 +86,9 @@ export function Help({ kind, game, stage, p, lay }) {
       "hint",
       laying && kind === "hint" ? { turn: turnOf(q), level, lexicon } : null,
     ),
-    show = { sensitive: false },
     advice = useAnswer(
       "advise",
-      laying && kind === "advice" ? { position: p, n: 1, lexicon, show } : null,
+      laying && kind === "advice" ? { position: p, n: 1, lexicon, show: KNOWN, hidden: true } : null,
     ),
     bot = useAnswer("bot", laying ? null : { record, bot: "advisor", player: me, lexicon });
   useLayoutEffect(() => {

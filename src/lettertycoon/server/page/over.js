@@ -3,7 +3,7 @@ import { html, useState } from "./preact-htm.js";
 import { go, href, list } from "./notation.js";
 import { Purse, Way, Word } from "./rack.js";
 import { Score, button, turnsOf, worthOf } from "./table.js";
-import { costly, percent, shared, verdict } from "./review.js";
+import { KNOWN, costly, percent, shared, verdict } from "./review.js";
 import { formOf } from "./setup.js";
 import { useAnswer } from "./server.js";
 import { copied, keep, linked } from "./kept.js";
@@ -12,7 +12,7 @@ export function Over({ stage, game, players, news, again }) {
   const { totals, winners } = stage.result,
     { record } = stage,
     [told, tell] = useState(""),
-    reviewed = useAnswer("review_game", { record }).answer,
+    reviewed = useAnswer("review_game", { record, show: KNOWN }).answer,
     turns = reviewed?.decisions,
     points = costly(turns ?? [], game.me),
     who = (name) => (name === game.me ? "You" : name),

@@ -15,7 +15,7 @@ const LABELS = {
   costly: ["$", "Costly"],
 };
 
-const MUCH = 5, // dollars that a turn cost
+const MUCH = 8, // dollars that a turn cost: ten points, at the beginning of a game
   COSTLY = 3; // turns that are told
 
 const dollarsOf = ({ lay_loss, buy_loss, discard_loss }) => lay_loss + buy_loss + discard_loss;
@@ -24,7 +24,24 @@ const kindOf = (each) =>
   each.label === "good" && dollarsOf(each) >= MUCH ? "costly" : (each.label ?? "");
 const labelOf = (each) => LABELS[kindOf(each)] ?? ["–", "As good as the best"];
 const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
-export const percent = (chance) => `${Math.round(100 * chance)} %`;
+const ALMOST_SURE = 0.99;
+/** A chance as the library tells it; only what is certain has 0 % or 100 %. */
+export const percent = (chance) => {
+  if (chance === 0 || chance === 1) return `${100 * chance} %`;
+  if (chance > ALMOST_SURE) return "over 99 %";
+  if (1 - chance > ALMOST_SURE) return "under 1 %";
+  return `${Math.round(100 * chance)} %`;
+};
+
+/** What a turn does besides the word, in sentences: what to buy, what to throw away. */
+export const restOf = ({ buy, discard }) => [
+  `${buy ? `Buy ${buy}` : "Buy nothing"}.`,
+  `Throw ${[...discard].join(" ") || "nothing"}.`,
+];
+
+/** The words that turns are judged by: those that most people know, or every word. */
+export const KNOWN = { max_rarity: "familiar", sensitive: false };
+const judgedBy = ({ against }) => (against === "every" ? null : KNOWN);
 
 /** The fields of an address for a game: from its deal and its moves the record is made again. */
 export const shared = (record) => ({
@@ -123,7 +140,7 @@ export function Review({ view, q }) {
     work(false);
   };
   const begun = record?.moves.length > 0,
-    asked = useAnswer("review_game", begun ? { record } : null);
+    asked = useAnswer("review_game", begun ? { record, show: judgedBy(q) } : null);
   const another = html`<details open=${!record || error}>
     <summary>Review another game</summary>
     <${RecordField} load=${load} />
@@ -192,6 +209,9 @@ function Told({ answer, record, view, q, another, error }) {
   const won = result && `${list(result.winners)} won in round ${all.at(-1)?.round ?? 0}`;
   const who = (name) => html`<button type="button" key=${name} aria-pressed=${me === name}
     onClick=${() => go("review", "", { ...q, who: name }, true)}>${name}</button>`;
+  const judge = (against, title) => html`<button type="button"
+    aria-pressed=${(q.against ?? "") === against}
+    onClick=${() => go("review", view, { ...q, against }, true)}>${title}</button>`;
   const row = (each) => html`<li key=${each.i}>
     <button type="button" class=${kindOf(each)}
       aria-current=${each === at ? "true" : undefined} onClick=${() => pick(each.i)}>
@@ -225,12 +245,16 @@ function Told({ answer, record, view, q, another, error }) {
       <div class="cols review">
         <section>
           <h2 class="group">Winning chances <span>after each turn</span></h2>
-          <${Curve} all=${all} names=${names} me=${me} at=${at?.i} pick=${pick} />
+          <${Curve} all=${all} curves=${answer.curves} names=${names} me=${me} at=${at?.i}
+            pick=${pick} />
           ${at && html`<${Decision} at=${at} />`}
         </section>
         <section>
           <div class="who-tabs" role="group" aria-label="Whose turns">
             ${[...names, "All"].map(who)}
+          </div>
+          <div class="who-tabs" role="group" aria-label="Judged against">
+            ${judge("", "Words people know")}${judge("every", "Every word")}
           </div>
           <ol class="decisions">${shown.map(row)}</ol>
           <p class="tools start">
@@ -251,16 +275,18 @@ function Told({ answer, record, view, q, another, error }) {
   `;
 }
 
-/** What was better besides the word, as it is told of the turn: "Bought Y. Threw T V." */
-const plain = (text) => {
-  const [verb, what] = text.trim().split(" ");
-  return `${verb === "buy" ? "Buy" : "Throw"} ${what === "-" ? "nothing" : [...what].join(" ")}.`;
+/** What rarer words would have won: no reproach, so it has no label. */
+const rarer = ({ words, buy, loss, points }) => {
+  const what = `${words.join(" & ") || "no word"}${buy ? ` and buying ${buy}` : ""}`,
+    won = Math.round(points ?? 0),
+    much = won ? `${won} ${won > 1 ? "points" : "point"}` : `$${Math.round(loss)}`;
+  return `Of all words, ${what} was best: ${much} more.`;
 };
 
 /** One turn of the game: how good it was, why, and what was better. */
 function Decision({ at }) {
-  const { player, round, win_chance, best_chance, loss, laid, buy, discard, better } = at,
-    [way, ...rest] = (better ?? "").split(","),
+  const { player, round, win_chance, best_chance, loss, laid, buy, discard } = at,
+    { better, hidden } = at,
     known = win_chance != null && best_chance != null,
     as = player === "You" ? {} : { who: player };
   return html`<section class=${`card chosen ${kindOf(at)}`} aria-live="polite">
@@ -271,6 +297,7 @@ function Decision({ at }) {
       ${kindOf(at) === "costly" ? `, about $${Math.round(dollarsOf(at))} less at the end` : ""}
     </p>
     <p class="why-text">${at.why}</p>
+    ${hidden && html`<p class="quiet">${rarer(hidden)}</p>`}
     <dl class="compare">
       <dt>Laid</dt>
       <dd>
@@ -284,12 +311,8 @@ function Decision({ at }) {
         better &&
         html`<dt>Better</dt>
           <dd>
-            ${
-              /^[A-Za-z(+]/.test(way) && !/^(buy|discard|no) ?/.test(way)
-                ? html`<${Way} way=${way} land />`
-                : way
-            }
-            <p class="quiet">${rest.map(plain).join(" ")}</p>
+            ${better.way ? html`<${Way} way=${better.way} land />` : "no word"}
+            <p class="quiet">${restOf(better).join(" ")}</p>
           </dd>`
       }
     </dl>
@@ -301,17 +324,17 @@ function Decision({ at }) {
   </section>`;
 }
 
-function Curve({ all, names, me, at, pick }) {
+function Curve({ all, curves, names, me, at, pick }) {
   const W = 620,
     H = 222,
     RIGHT = W - 92,
     x = (i) => 44 + (i * (RIGHT - 44)) / Math.max(1, all.length - 1),
     y = (chance) => 10 + (1 - chance) * 186,
     mine = me === "All" ? names[0] : me;
+  const decided = all.map((each, i) => ({ ...each, i })).filter((each) => each.win_chance != null);
+  // a chance of each player after each decision: they make 100 %
   const of = (name) =>
-    all
-      .map((each, i) => ({ ...each, i }))
-      .filter((each) => each.player === name && each.win_chance != null);
+    (curves[name] ?? []).map(([, chance], k) => ({ ...decided[k], win_chance: chance }));
   const ends = names.map(
     (name) =>
       `${name} ${
@@ -340,7 +363,7 @@ function Curve({ all, names, me, at, pick }) {
       path = points.map((each) => `${x(each.i)},${y(each.win_chance)}`).join(" ");
     return html`<g class=${name === mine ? "me" : `rival r${k}`}>
       <polyline points=${path} />
-      ${name === mine ? points.map(point) : null}
+      ${name === mine ? points.filter((each) => each.player === name).map(point) : null}
       ${tag && html`<text class="name" x=${RIGHT + 10} y=${tag.y + 4}>${short(name)}</text>`}
     </g>`;
   };

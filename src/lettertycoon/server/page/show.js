@@ -4,6 +4,7 @@ import { HAND, href, letters, many, number, own, positionOf, turnOf } from "./no
 import { Purse, Way, Word, useKeys } from "./rack.js";
 import { Badge, Choice, Fault, LexiconChoice, RARITIES, Why, button, meaningsOf } from "./table.js";
 import { Turns, swapped } from "./help.js";
+import { percent } from "./review.js";
 import { useAnswer, useMeanings } from "./server.js";
 
 export const LOOKS = [
@@ -160,13 +161,13 @@ function Advice({ q }) {
   const position = positionOf(q),
     lexicon = lexiconOf(q),
     most = q.rarity && q.rarity !== "any" ? q.rarity : null,
-    asked = { position, n: 3, lexicon, show: filterOf(q, most) },
+    asked = { position, n: 3, lexicon, show: filterOf(q, most), hidden: true },
     { answer, error, old } = useAnswer("advise", asked),
     owns = (q.patents ?? "").includes("Q"),
     swap = useAnswer("replacement", owns ? { position, lexicon } : null),
     first = owns && !swap.old ? swap.answer?.[0] : null;
   const wins = ({ win_chance }) =>
-    win_chance == null ? "" : ` You then win ${Math.round(100 * win_chance)} % of such games.`;
+    win_chance == null ? "" : ` You then win ${percent(win_chance)} of such games.`;
   const lay = ({ play: { way } }) => html`<p>
     <a class="btn line" href=${href("turn", "word", { ...q, word: way.line, advised: way.line })}>
       Lay it on the table
