@@ -77,3 +77,27 @@ def test_words_are_moves_of_a_match_and_of_requests():
     played = match.play(word.lower())
     assert played.laid == str(lt.best(match.turn)[0].way)
     assert played.play("no") == match.play(f"lay {played.laid}").play("buy -")
+
+
+@pytest.mark.parametrize(
+    ("parts", "line"),
+    [
+        (("buy", "1"), "buy 1"),
+        (("replace", "Q"), "replace Q"),
+        (("lay", "CAT", "hand"), "lay hand CAT"),
+        (("fly",), "fly"),
+    ],
+)
+def test_parts_that_do_not_make_a_move_are_told_as_a_line(parts, line):
+    with refused(lt.NotationError, "move.text", value=line) as caught:
+        lt.Move(*parts)
+    assert str(caught.value).startswith(f"{line!r} is not a move")
+    play = lt.best(lt.Turn("ACT"), n=1)[0]
+    with refused(lt.NotationError, "move.text", value=f"buy J {play}"):
+        lt.Move("buy", "J", play=play)
+
+
+def test_legal_moves_are_false_when_the_game_is_over():
+    assert asked("lay") and asked("challenge") and asked("discard", "")
+    assert not asked("over")
+    assert [*asked("over")] == []

@@ -15,7 +15,8 @@ from typing import ClassVar, Protocol
 
 from lettertycoon.base import seed_of, whole
 from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.matches.moves import Legal, Move
+from lettertycoon.matches.legal import Legal
+from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, Turn, best, plays_or_first, rarest, read_way
 
@@ -23,7 +24,7 @@ LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
 SPECIAL = "JBXZKV"
 _RAREST = "EAIONRTSLDUHGBCFMPVWYKXJZQ"  # the deck's letters, the rarest one last
-_SEEN = 120  # number of best plays that Casual considers
+_CONSIDERED = 120  # best plays that Casual looks at
 
 
 class Bot(Protocol):
@@ -50,7 +51,7 @@ class Greedy:
             hand = position.hand
             return Move("discard", max(hand, key=_RAREST.index) if legal.least else hand)
         if legal.stage == "challenge":
-            return Move("challenge" if _bad(legal) else "accept")
+            return Move("challenge" if _is_bad(legal) else "accept")
         return Move("replace")
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
@@ -125,26 +126,40 @@ class Casual:
         if legal.stage == "buy":
             if random.random() < (self.level - 1) / LEVELS[-1]:
                 return Specials().move(position, legal)
-            likes = {each: _Random(f"{self.seed} likes {each}").random() for each in legal.buyable}
-            return Move("buy", max(likes, key=likes.__getitem__))
+            return Move("buy", max(legal.buyable, key=self._liking))
         if legal.stage == "challenge":
-            words, bad = read_way(legal.laid).words, _bad(legal)
-            knows = not bad and (rarest(words, legal.lexicon) or LEVELS.stop) <= self.level
-            # a word that it does not know; more often if it is bad
-            doubts = random.random() < (0.3 + self.level / 12 if bad else 0.04)
-            return Move("challenge" if doubts and not knows else "accept")
+            return Move("challenge" if self._doubts(legal, random.random()) else "accept")
         return Greedy().move(position, legal)
+
+    def _liking(self, letter: str) -> float:
+        """Return how much it likes a letter, which its seed decides."""
+        return _Random(f"{self.seed} likes {letter}").random()
+
+    def _doubts(self, legal: Legal, chance: float) -> bool:
+        """Tell whether it challenges what is on the table. chance: a random number below 1.
+
+        It challenges words that it does not know, and bad ones more often than good ones.
+        """
+        if _is_bad(legal):
+            return chance < 0.3 + self.level / 12
+        rarity = rarest(read_way(legal.laid).words, legal.lexicon) or LEVELS.stop
+        return rarity > self.level and chance < 0.04
 
     def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
         """Return the best play that is not overlooked; if all are, the last one considered."""
         play = None
-        for play in best(turn, lexicon, n=_SEEN, show=Rarity(self.level)):
-            longest = max(map(len, play.words))
-            odd = (longest - 2) / 10 + (play.rarity or LEVELS[-1]) / 12 + len(play.words) / 10
-            if random.random() > odd * (1 - self.level / 8) * 1.4:
+        for play in best(turn, lexicon, n=_CONSIDERED, show=Rarity(self.level)):
+            if random.random() > self._chance_to_overlook(play):
                 return play
         return play
 
+    def _chance_to_overlook(self, play: Play) -> float:
+        """Return how likely it overlooks a play: the longer and rarer its words, the likelier."""
+        length = max(map(len, play.words))
+        difficulty = (length - 2) / 10 + (play.rarity or LEVELS[-1]) / 12 + len(play.words) / 10
+        return difficulty * (1 - self.level / 8) * 1.4
 
-def _bad(legal: Legal) -> bool:
+
+def _is_bad(legal: Legal) -> bool:
+    """Tell whether what is on the table is a bad word, or two of which one is."""
     return any(word not in legal.lexicon for word in read_way(legal.laid).words)

@@ -7,7 +7,8 @@ from typing import Any
 from lettertycoon.base import ArgumentError, LetterTycoonError, html_table
 from lettertycoon.games import Game, Record, Result, shuffle_by_numbers
 from lettertycoon.matches import referee
-from lettertycoon.matches.moves import AnyMove, Legal, Move, Stage
+from lettertycoon.matches.legal import Legal
+from lettertycoon.matches.moves import AnyMove, Move, Stage
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import result

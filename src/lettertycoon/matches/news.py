@@ -1,11 +1,12 @@
 """The steps of a match, and what a player learns of them, without hidden cards."""
 
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, TypeAlias
 
 from lettertycoon import games
 from lettertycoon.base import Amount, ReadableValue, counted
 from lettertycoon.games import says
-from lettertycoon.matches.moves import Action
+from lettertycoon.matches.moves import Action, Move
 from lettertycoon.turns import read_way
 
 Event: TypeAlias = (
@@ -29,10 +30,13 @@ Event: TypeAlias = (
 """A consequence of a move of a match: the name of the event, then texts and numbers."""
 
 
+AnyEvent: TypeAlias = tuple[str | int, ...]
+
+
 class Step(games.Step, frozen=True):
     """One move of a match: its player, the move, and the `Event`s that follow (docs/json.md)."""
 
-    events: tuple[tuple[str | int, ...], ...]
+    events: tuple[AnyEvent, ...]
 
 
 class News(ReadableValue, frozen=True):
@@ -57,7 +61,7 @@ class News(ReadableValue, frozen=True):
     number: Amount
     source: str
     last_round: bool
-    events: tuple[tuple[str | int, ...], ...]
+    events: tuple[AnyEvent, ...]
     text: str
 
 
@@ -71,39 +75,62 @@ def news_of(
     player: the name of the player who learns of it; None = somebody who may see all hands.
     reader: the player whom the text calls "You".
     """
-    action, cards, source = step.move.action, step.move.cards, step.move.source
-    number = len(cards) if action in ("discard", "replace") else 0
-    if (action == "discard" or source == "hand") and player not in (None, step.player):
+    move: Move = step.move
+    cards = move.cards
+    number = len(cards) if move.action in ("discard", "replace") else 0
+    if (move.action == "discard" or move.source == "hand") and player not in (None, step.player):
         cards = ""
-    lines = [
-        _tell_move(step.player, action, cards, number, source, reader),
-        *(_tell_event(event, owner, step.player, reader) for event in step.events),
+    sentences = [
+        _move_sentence(step.player, move, cards, reader),
+        *[_event_sentence(event, owner, step.player, reader) for event in step.events],
         "The goal is reached: this is the last round." if last_round else "",
     ]
-    # of a new deck, and of cards that others draw, nothing is seen
-    seen = [each for each in step.events if each[0] != "to_hand" or player in (None, owner)]
-    events = tuple([("shuffled", "") if each[0] == "shuffled" else each for each in seen])
-    text = "\n".join(filter(None, lines))
-    return News(step.player, action, cards, number, source, last_round, events, text)
+    return News(
+        player=step.player,
+        action=move.action,
+        cards=cards,
+        number=number,
+        source=move.source,
+        last_round=last_round,
+        events=tuple(_events_seen(step.events, sees_hand=player in (None, owner))),
+        text="\n".join(filter(None, sentences)),
+    )
 
 
-def _tell_move(
-    player: str, action: str, cards: str, number: int, source: str, reader: str | None
-) -> str:
-    """Return the sentence about a move; `cards` is empty if the reader may not see them."""
-    if action in ("challenge", "accept"):
-        return f"{says(player, action, reader)}."
-    what = cards or "nothing"
-    if action == "replace":
-        what = f"{cards or 'a card'} of the {source}" if number else "no card"
-    elif action == "discard" and number:
-        what = counted(number, "card") + (f": {' '.join(cards)}" if cards else "")
-    elif action == "lay" and (words := " & ".join(read_way(cards).words)) != cards:
-        what = f"{words} as {cards}"
-    return f"{says(player, action, reader)} {what}."
+def _events_seen(events: Iterable[AnyEvent], *, sees_hand: bool) -> Iterator[AnyEvent]:
+    """Yield the events as a player sees them; nobody sees a new deck.
+
+    sees_hand: whether the player sees the hand of the player of the turn.
+    """
+    for event in events:
+        if event[0] == "shuffled":
+            yield "shuffled", ""
+        elif event[0] != "to_hand" or sees_hand:
+            yield event
 
 
-def _tell_event(event: tuple[Any, ...], owner: str, player: str, reader: str | None) -> str:
+def _move_sentence(player: str, move: Move, cards: str, reader: str | None) -> str:
+    """Return the sentence about a move. cards: those of it that the reader may see."""
+    subject_and_verb = says(player, move.action, reader)
+    if move.action in ("challenge", "accept"):
+        return f"{subject_and_verb}."
+    return f"{subject_and_verb} {_object_of(move, cards)}."
+
+
+def _object_of(move: Move, cards: str) -> str:
+    """Return what is laid, bought, discarded or replaced. cards: those that the reader may see."""
+    if move.action == "replace":
+        return f"{cards or 'a card'} of the {move.source}" if move.cards else "no card"
+    if move.action == "discard" and move.cards:
+        number = counted(len(move.cards), "card")
+        return f"{number}: {' '.join(cards)}" if cards else number
+    if move.action == "lay":
+        words = " & ".join(read_way(cards).words)
+        return cards if words == cards else f"{words} as {cards}"
+    return cards or "nothing"
+
+
+def _event_sentence(event: tuple[Any, ...], owner: str, player: str, reader: str | None) -> str:
     """Return the sentence about a consequence of a move; "" for cards drawn, which are not told.
 
     owner: whose turn it was. player: who moved.

@@ -113,25 +113,22 @@ class Position(ReadableValue, frozen=True):
     rules: Rules = STANDARD
 
     def __post_init__(self) -> None:
-        me, rivals = self.me, {} if self.rivals is None else self.rivals
+        me = self.me
+        rivals = {} if self.rivals is None else self.rivals
         players = rivals.values() if isinstance(rivals, Mapping) else ()
-        for each in (me, *players):
-            if not isinstance(each, Player):
-                raise type_error("a player", each, "a Player (patents, money and stock)")
+        for player in (me, *players):
+            if not isinstance(player, Player):
+                raise type_error("a player", player, "a Player (patents, money and stock)")
+        # the turn refuses rivals that are not a mapping of names to letters
         patents: Any = {name: rivals[name].patents for name in rivals} if players else rivals
         turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
-        starter, names = self.starter, list(rivals)
-        if not isinstance(starter, str | None):
-            raise type_error("starter", starter, "a rival's name, or None for you")
-        if starter is not None and starter not in names:
-            message = f"starter is {shown(starter)}; it must be a rival's name, or None for you"
-            raise ArgumentError(message, "starter.unknown", value=starter, names=names)
+        _check_starter(self.starter, [*rivals])
         if self.round is not None:
             set_field(self, "round", whole("round", self.round, 0, 10**9))
         set_field(self, "hand", turn.hand)
         set_field(self, "pool", turn.pool)
         set_field(self, "rivals", dict(rivals))
-        set_field(self, "seen", _seen(self.seen, turn))
+        set_field(self, "seen", _read_seen(self.seen, turn))
 
     @property
     def turn(self) -> Turn:
@@ -193,24 +190,25 @@ class Position(ReadableValue, frozen=True):
         """
         fields = text.split() if isinstance(text, str) else []
         if not 1 <= len(fields) <= 7 or fields[0].count("/") != 1:
-            raise _unreadable(text)
+            raise _unreadable_error(text)
         cards, me, rivals, starter, seen, round_, rules = fields + [NOTHING] * (7 - len(fields))
         turn = Turn.parse(f"{cards} - - - {rules}")
         if not _ROUND.fullmatch(round_):
-            raise _unreadable(text, round_)
-        held: dict[str, Player] = {}
-        for part in () if rivals == NOTHING else rivals.split(","):
-            name, equals, player = part.partition("=")
-            if not name or not equals or unquote(name) in held:
-                raise _unreadable(text, part)
-            held[unquote(name)] = _read_player(text, player)
-        own, began = _read_player(text, me), None if starter == NOTHING else unquote(starter)
-        played, known = None if round_ == NOTHING else int(round_), seen.replace(NOTHING, "")
-        return cls(turn.hand, turn.pool, own, held, began, known, played, turn.rules)
+            raise _unreadable_error(text, round_)
+        return cls(
+            turn.hand,
+            turn.pool,
+            me=_read_player(text, me),
+            rivals=_read_rivals(text, rivals),
+            starter=None if starter == NOTHING else unquote(starter),
+            seen=seen.replace(NOTHING, ""),
+            round=None if round_ == NOTHING else int(round_),
+            rules=turn.rules,
+        )
 
     def __str__(self) -> str:
-        rivals = [f"{_quoted(name)}={player}" for name, player in self.rivals.items()]
-        starter = "" if self.starter is None else _quoted(self.starter)
+        rivals = [f"{_quote(name)}={player}" for name, player in self.rivals.items()]
+        starter = "" if self.starter is None else _quote(self.starter)
         played = "" if self.round is None else str(self.round)
         rules = str(Turn("", rules=self.rules)).split()[-1]
         fields = [str(self.me), ",".join(rivals), starter, self.seen, played, rules]
@@ -236,19 +234,20 @@ def position_of(turn: Turn) -> Position:
     return Position(turn.hand, turn.pool, me, rivals, rules=turn.rules)
 
 
-def _seen(seen: object, turn: Turn) -> str:
+def _read_seen(seen: object, turn: Turn) -> str:
     """Return the seen letters, sorted. Raises ArgumentError if the deck has too few of them."""
     letters = read_letters("seen", seen, "seen")
     known = turn.hand + turn.pool + letters
     for letter, most in (turn.rules.deck or {}).items():
-        if (cards := known.count(letter)) > most:
+        cards = known.count(letter)
+        if cards > most:
             message = f"hand, pool and seen have {cards} {letter}; the deck has {most}"
             code = "seen.not_in_deck"
             raise ArgumentError(message, code, letter=letter, cards=cards, most=most)
     return letters
 
 
-def _unreadable(text: object, part: str = "") -> NotationError:
+def _unreadable_error(text: object, part: str = "") -> NotationError:
     """Make the error for a line that is not a position. part: what can't be read."""
     why = f": {shown(part)} can't be read" if part else ""
     message = (
@@ -259,13 +258,41 @@ def _unreadable(text: object, part: str = "") -> NotationError:
 
 
 def _read_player(line: str, text: str) -> Player:
-    if (found := _PLAYER.fullmatch(text)) is None:
-        raise _unreadable(line, text)
+    """Read patents:money:stock. line: the whole position, for the error."""
+    found = _PLAYER.fullmatch(text)
+    if found is None:
+        raise _unreadable_error(line, text)
     patents, money, stock = found.groups("0")
     return Player(patents.replace(NOTHING, ""), int(money), int(stock))
 
 
-def _quoted(name: str) -> str:
+def _read_rivals(line: str, text: str) -> dict[str, Player]:
+    """Read rivals as NAME=patents:money:stock, with commas between them.
+
+    line: the whole position, for the error.
+    """
+    rivals: dict[str, Player] = {}
+    if text == NOTHING:
+        return rivals
+    for part in text.split(","):
+        quoted, equals, player = part.partition("=")
+        name = unquote(quoted)
+        if not quoted or not equals or name in rivals:
+            raise _unreadable_error(line, part)
+        rivals[name] = _read_player(line, player)
+    return rivals
+
+
+def _check_starter(starter: object, rivals: list[str]) -> None:
+    """Raise TypeError or ArgumentError for a starter who is not a rival; None is the player."""
+    if not isinstance(starter, str | None):
+        raise type_error("starter", starter, "a rival's name, or None for you")
+    if starter is not None and starter not in rivals:
+        message = f"starter is {shown(starter)}; it must be a rival's name, or None for you"
+        raise ArgumentError(message, "starter.unknown", value=starter, names=rivals)
+
+
+def _quote(name: str) -> str:
     """Return a name quoted as in a URL; the name "-" too, which would look like an empty field."""
     return "%2D" if name == NOTHING else quote(name, safe="")
 

@@ -7,7 +7,8 @@ which a player must choose.
 from typing import Any
 
 from lettertycoon.games import Result, make_result
-from lettertycoon.matches.moves import Legal, Move
+from lettertycoon.matches.legal import Legal
+from lettertycoon.matches.moves import Move
 from lettertycoon.matches.table import Table
 from lettertycoon.turns import Play
 
