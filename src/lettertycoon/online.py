@@ -130,7 +130,7 @@ def _best_order(play: Play) -> tuple[int, str]:
         return money + stock, money
 
     # the first one if several earn the same
-    return max(product(may_be_main(play.way.key), all_kinds), key=earned)
+    return max(product(may_be_main(play.way.placement), all_kinds), key=earned)
 
 
 def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[str, str]]) -> str:

@@ -27,7 +27,7 @@ def assert_agrees(play: lt.Play) -> None:
     """All that is told of the play follows from the oracle's."""
     case = case_of(play.turn, play.by)
     lay = oracle.lay(case, play.words)
-    way = next(way for way in lay.ways if way.key == play.way.key)
+    way = next(way for way in lay.ways if way.key == play.way.placement)
     told = lt.explain(play)
     assert told.play is play
     earned = {"money": lay.money, "stock": lay.stock, "total": lay.money + lay.stock}

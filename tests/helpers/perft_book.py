@@ -6,7 +6,8 @@ A record is a turn in its one-line notation, then, indented, what it counts:
     AEJLNSZ/EEW XZ 4 Rayne=E -
       words 335  pairs 0  ways 12345  digest 0123456789abcdef
 
-The digest is over the whole ranked list: each line `words money stock ways way.key` of a play.
+The digest is over the whole ranked list: for each play its words, money, stock,
+number of ways, and the placement of its first way.
 `python tests/helpers/perft_book.py FILE` prints the file with its counts made anew by the library;
 the tests confirm each count with the oracle as well.
 """
@@ -59,7 +60,7 @@ def count(plays: Iterable[tuple[tuple[str, ...], int, int, list[object]]]) -> Co
 
 def count_turn(turn: lt.Turn) -> Counts:
     return count(
-        (play.words, play.money, play.stock, [way.key for way in play.ways()])
+        (play.words, play.money, play.stock, [tuple(way.placement) for way in play.ways()])
         for play in lt.plays(turn)
     )
 

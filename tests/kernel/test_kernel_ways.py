@@ -71,7 +71,7 @@ def assert_ways_are_the_oracles(turn, words, by):
         assert type(way.royalties) is dict
         for again in (copy.copy(way), copy.deepcopy(way), pickle.loads(pickle.dumps(way))):
             assert (again, hash(again), repr(again)) == (way, hash(way), repr(way))
-        names = {"Way": lt.Way, "Letter": type(way.letters[0])}
+        names = {"Way": lt.Way, "LaidLetter": type(way.letters[0])}
         assert eval(repr(way), names) == way
     assert len(set(ways)) == len(ways)
 

@@ -50,7 +50,7 @@ def lay_of(play: lt.Play) -> oracle.Lay:
             royalties=tuple(sorted(way.royalties.items())),
             buyable=way.buyable,
             kept=way.kept,
-            key=way.key,
+            key=way.placement,
         )
         for way in play.ways()
     )

@@ -41,7 +41,7 @@ def test_the_second_worked_example():
         "DOLLY", "cchdc", "____c", "14;62;50;208;101", "second"
     )
     play = play_from_fields(sent, state_of(turn), 7, rules=turn.rules)
-    assert play.way.key == ("L", 1, 0, (("ACT", ""), ("L", "DOY")))
+    assert play.way.placement == ("L", 1, 0, (("ACT", ""), ("L", "DOY")))
     assert (play.money, play.buyable) == (5, ("C", "D", "L", "Y"))
 
 
@@ -102,7 +102,7 @@ def test_a_play_and_its_request_round_trip(turn, place, way_place):
     sent = play_fields(laid, state)
     earned = referee(sent, state, turn)
     back = play_from_fields(sent, state, "7", rules=turn.rules)
-    assert back == play and back.way.key == laid.way.key
+    assert back == play and back.way.placement == laid.way.placement
     assert earned == laid.earnings()
     first = lt.check_play(turn, play.words)
     assert referee(play_fields(first, state), state, turn) == first.earnings()

@@ -68,7 +68,7 @@ def test_ways_are_in_the_order_of_the_page(turn, by):
             earned = laid.earnings()
             ranks.append(
                 (-weight * paid, -sum(earned), -earned.money, paid, len(way.hand),
-                 -len(way.buyable), way.duplicate is not None, way.added_s, way.key)
+                 -len(way.buyable), way.duplicate is not None, way.added_s, way.placement)
             )  # fmt: skip
         assert ranks == sorted(ranks)
         assert str(play.way) == str(next(play.ways()))

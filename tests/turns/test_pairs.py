@@ -66,7 +66,7 @@ def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
 
 def keys(play: lt.Play) -> list[tuple[object, ...]]:
     """Where duplicate and added S are, of each way."""
-    return [way.key[:3] for way in play.ways()]
+    return [way.placement[:3] for way in play.ways()]
 
 
 SHORT = {2: (1, 0), 3: (1, 0)}
@@ -128,7 +128,7 @@ def test_a_pair_earns_for_both_words():
     assert play.words == ("CAT", "DOGS")
     assert (play.money, play.stock, str(play)) == (1 + 2, 0, "CAT & DOGS $3 +0")
     way = play.way
-    assert (way.hand, way.kept, way.key[3]) == ("ACDGOST", "", (("ACT", ""), ("DGOS", "")))
+    assert (way.hand, way.kept, way.placement[3]) == ("ACDGOST", "", (("ACT", ""), ("DGOS", "")))
 
 
 def test_rarity_is_that_of_the_rarer_word(embedded):
@@ -220,7 +220,7 @@ def test_each_y_is_designated_for_itself():
 def test_the_same_word_twice():
     # 1.4.7; hand C to one word and hand T to the same or the other: their mirrors are no others
     play = check("CATA CT", "V", "CAT CAT")
-    assert [way.key[3] for way in play.ways()] == [
+    assert [way.placement[3] for way in play.ways()] == [
         (("A", "CT"), ("ACT", "")),
         (("AC", "T"), ("AT", "C")),
     ]

@@ -104,8 +104,8 @@ def test_renaming_rivals_changes_nothing_but_names(deal, by, names):
     for play, same in zip(plays[:20], others[:20], strict=True):
         assert (play.money, play.stock, play.rarity) == (same.money, same.stock, same.rarity)
         for way, likewise in zip(play.ways(), same.ways(), strict=True):
-            assert (way.key, way.letters, way.buyable, way.kept) == (
-                likewise.key,
+            assert (way.placement, way.letters, way.buyable, way.kept) == (
+                likewise.placement,
                 likewise.letters,
                 likewise.buyable,
                 likewise.kept,

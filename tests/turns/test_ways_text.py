@@ -20,7 +20,7 @@ def assert_every_way_round_trips(play: lt.Play, lexicon: lt.Lexicon) -> None:
         assert lt.check_play(play.turn, text, lexicon) == play
     for way in play.ways():
         text = str(way)
-        assert keys.setdefault(text, way.key) == way.key
+        assert keys.setdefault(text, way.placement) == way.placement
         laid = lt.lay(play.turn, text)
         assert (laid, laid.way, str(laid.way)) == (play, way, text)
         assert lt.check_play(play.turn, way, lexicon).way == way

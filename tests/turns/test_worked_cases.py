@@ -72,7 +72,7 @@ def test_an_added_s_stands_beside_a_duplicated_s():
     assert [source for _, source, _ in rows_of(way)[0]] == [
         "hand", "hand", "pool", "duplicate", "added",
     ]  # fmt: skip
-    assert {way.key[:3] for way in lt.check_play(turn, "BASS", lexicon).ways()} == {
+    assert {way.placement[:3] for way in lt.check_play(turn, "BASS", lexicon).ways()} == {
         ("S", 0, -1),
         ("", -1, 0),
     }

@@ -121,9 +121,9 @@ def check_one(value: given.PlayJson, lexicon: Lexicon, turn: Turn | None) -> Che
         if turn is not None:
             play = turns.check_play(turn, asked, lexicon)
         elif missing := [word for word in named if word not in lexicon]:
-            raise turns.unknown(missing, lexicon)
-    except (PlayError, NotationError) as why_not:
-        error = fault(why_not)
+            raise turns.unknown_words_error(missing, lexicon)
+    except (PlayError, NotationError) as unknown:
+        error = fault(unknown)
     meanings = {each: told for each in named if (told := lexicon.definition(each))}
     word = _told_again(value, words=line is None and bool(named))
     return Checked(word, error is None, error, play, turns.rarest(named, lexicon), meanings)

@@ -43,6 +43,7 @@ from lettertycoon.turns.play import (
     read_play,
     value_of,
 )
+from lettertycoon.turns.play_errors import unknown_words_error
 from lettertycoon.turns.purchases import for_sale, letters_for_sale
 from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Doubling, Rules, laying_abilities
 from lettertycoon.turns.turn import (
@@ -54,7 +55,6 @@ from lettertycoon.turns.turn import (
     read_rivals,
 )
 from lettertycoon.turns.ways import Way, cards_left, may_be_main, read_way
-from lettertycoon.turns.why_not import suggested, unknown
 
 __all__ = [
     "DOUBLINGS",
@@ -112,9 +112,8 @@ __all__ = [
     "read_way",
     "shown_words",
     "sort_out",
-    "suggested",
     "svg",
-    "unknown",
+    "unknown_words_error",
     "value_of",
     "weights",
     "word_earned",

@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
 from lettertycoon.base import type_error
-from lettertycoon.turns.ways import Letter
+from lettertycoon.turns.ways import LaidLetter
 
 if TYPE_CHECKING:
     from lettertycoon.turns.play import Play
@@ -82,7 +82,7 @@ def svg(play: "Play") -> str:
     )
 
 
-def _tile(place: int, letter: Letter, top: int) -> str:
+def _tile(place: int, letter: LaidLetter, top: int) -> str:
     left, look = EDGE + place * (TILE + GAP), LOOKS[letter.source]
     middle, more = left + TILE // 2, ' text-anchor="middle"'
     large = _text(letter.letter, middle, top + 36, 28, more + ' font-weight="bold"')

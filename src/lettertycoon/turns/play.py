@@ -18,6 +18,7 @@ from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chose
 from lettertycoon.turns.earnings import Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
+from lettertycoon.turns.play_errors import cards_error, unknown_words_error, way_error
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import (
     Placement,
@@ -34,7 +35,6 @@ from lettertycoon.turns.ways import (
     read_way,
     sold_after,
 )
-from lettertycoon.turns.why_not import unknown, way_not, why_not
 
 SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
@@ -141,7 +141,7 @@ class Play(Immutable):
         if turn.rules.procedure == "table":
             return Earned(self.money, self.stock)
         if len(self.words) == 2 and "X" in turn.patents:
-            return earned_by(turn, self.words, self.way.key)
+            return earned_by(turn, self.words, self.way.placement)
         return most_online(self.words, turn.patents, turn.rules)
 
     def told(self) -> "Told":
@@ -334,7 +334,7 @@ def play_of(
         raise PlayError(message, "play.number_of_words", words=len(words))
     for word in words:
         if lexicon is not None and word not in lexicon:
-            raise unknown([word], lexicon, turn)
+            raise unknown_words_error([word], lexicon, turn)
     rarity = check_rarity("rarity", rarity) if lexicon is None else rarest(words, lexicon)
     for word in words:
         if len(word) not in turn.rules.earnings:
@@ -347,11 +347,11 @@ def play_of(
     money, stock = best_choice(words, turn.patents, turn.rules).earned
     if way is None:
         if not can_lay(turn, words):
-            raise why_not(turn, words)
+            raise cards_error(turn, words)
         return made(turn, words, money, stock, rarity, by)
     placed = read_way(way).placement
     if placed not in placements(turn, words):
-        raise way_not(turn, words, placed, way)
+        raise way_error(turn, words, placed, way)
     return made(turn, words, money, stock, rarity, by, as_way(turn, words, money, placed))
 
 

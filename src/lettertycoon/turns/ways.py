@@ -12,31 +12,40 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args
 from msgspec import Meta, to_builtins
 
 import lt_core
-from lettertycoon.base import LETTERS, VOWELS, NotationError, ReadableValue, Value, shown
-from lettertycoon.base import Letter as LetterText
+from lettertycoon.base import LETTERS, VOWELS, Letter, NotationError, ReadableValue, Value, shown
 from lettertycoon.turns.earnings import ABILITIES, Earned, abilities, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.purchases import letters_for_sale
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
 
-Source = Literal["hand", "pool", "duplicate", "added"]
-Kind = Literal["vowel", "consonant"]
-Cards = tuple[tuple[str, str], ...]
-"""The real cards of each word: (from the hand, from the pool), each sorted."""
-Placement = tuple[str, int, int, Cards]
-"""(the duplicated letter or "", index of the word with it or -1, index of the word with the
-added S or -1, the cards of each word)."""
+LetterSource = Literal["hand", "pool", "duplicate", "added"]
+LetterKind = Literal["vowel", "consonant"]
 Written = tuple[str, bytes, str, str, str, str, str | None, bool]
 """A way as `lt_core.ways` writes it."""
 JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
 _MARKS = "()+"
 """What only a way has; a text without them is a word in any case."""
-_LONGEST = 200
+_LONGEST_TEXT = 200
 
 
-class Letter(Value, frozen=True):
+class Placement(NamedTuple):
+    """Where the letters of a play come from, as `lt_core.placements` finds it.
+
+    duplicate: the duplicated letter; "" = none.
+    copy_in: the index of the word with the duplicate; -1 = none.
+    s_in: the index of the word with the added S; -1 = none.
+    cards: the real cards of each word: (from the hand, from the pool), each sorted.
+    """
+
+    duplicate: str
+    copy_in: int
+    s_in: int
+    cards: tuple[tuple[str, str], ...]
+
+
+class LaidLetter(Value, frozen=True):
     """A letter of a play, as a way lays it.
 
     letter: the letter, in upper case.
@@ -45,10 +54,10 @@ class Letter(Value, frozen=True):
     kind: "vowel" or "consonant", as the player designates a Y.
     """
 
-    letter: LetterText
-    source: Source
+    letter: Letter
+    source: LetterSource
     word: Annotated[int, Meta(ge=0, le=1)]
-    kind: Kind
+    kind: LetterKind
 
 
 class Way(ReadableValue, frozen=True):
@@ -66,7 +75,7 @@ class Way(ReadableValue, frozen=True):
     """
 
     line: str
-    letters: tuple[Letter, ...]
+    letters: tuple[LaidLetter, ...]
     hand: str
     pool: str
     duplicate: str | None
@@ -76,12 +85,12 @@ class Way(ReadableValue, frozen=True):
     kept: str
 
     @property
-    def key(self) -> Placement:
-        """The way's placement, which identifies it among the ways of its play."""
+    def placement(self) -> Placement:
+        """Where the letters come from, which identifies the way among those of its play."""
         return read_way(self.line).placement
 
     @property
-    def rows(self) -> tuple[tuple[Letter, ...], ...]:
+    def rows(self) -> tuple[tuple[LaidLetter, ...], ...]:
         """The letters of each word."""
         first = tuple([letter for letter in self.letters if letter.word == 0])
         second = self.letters[len(first) :]
@@ -98,17 +107,17 @@ class Way(ReadableValue, frozen=True):
         return self.line
 
 
-def _letters_by_code() -> tuple[Letter, ...]:
+def _letters_by_code() -> tuple[LaidLetter, ...]:
     """Return the letters that the codes of `lt_core.ways` stand for, in order."""
-    sources: tuple[Source, ...] = get_args(Source)
-    letters = [
-        Letter(letter, source, word, "vowel" if letter in VOWELS else "consonant")
-        for word in range(2)
-        for source in sources
-        for letter in LETTERS
-    ]
-    ys = [Letter("Y", source, word, "vowel") for word in range(2) for source in sources]
-    return (*letters, *ys)
+    letters = []
+    vowel_ys = []
+    for word in range(2):
+        for source in get_args(LetterSource):
+            for letter in LETTERS:
+                kind: LetterKind = "vowel" if letter in VOWELS else "consonant"
+                letters.append(LaidLetter(letter, source, word, kind))
+            vowel_ys.append(LaidLetter("Y", source, word, "vowel"))
+    return (*letters, *vowel_ys)
 
 
 _LETTER_OF_CODE = _letters_by_code()
@@ -130,9 +139,17 @@ def placements(
     duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
     hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
     """
-    online = turn.rules.procedure == "online" and _order_differs_online(turn, words)
-    found = _find(turn, words, money, by, first_only and not online, duplicate_cards, hand_cards)
-    if online:
+    order_differs = turn.rules.procedure == "online" and _order_differs_online(turn, words)
+    found = _find(
+        turn,
+        words,
+        money,
+        by,
+        first_only=first_only and not order_differs,
+        duplicate_cards=duplicate_cards,
+        hand_cards=hand_cards,
+    )
+    if order_differs:
         found.sort(key=lambda placement: _online_rank(turn, words, money, by, placement))
     return found[:1] if first_only else found
 
@@ -144,19 +161,26 @@ def can_lay(
     duplicate_cards: int = DUPLICATE_CARDS,
     hand_cards: int = 1,
 ) -> bool:
-    """Tell whether there is any way to lay the words; the rules are those of `placements`."""
-    return bool(_find(turn, words, 0, "total", True, duplicate_cards, hand_cards))
+    """Whether there is any way to lay the words; the rules are those of `placements`."""
+    found = _find(
+        turn,
+        words,
+        first_only=True,
+        duplicate_cards=duplicate_cards,
+        hand_cards=hand_cards,
+    )
+    return bool(found)
 
 
 def _find(
     turn: Turn,
     words: tuple[str, ...],
-    money: int,
+    money: int = 0,
     by: Objective = "total",
+    *,
     first_only: bool = False,
     duplicate_cards: int = DUPLICATE_CARDS,
     hand_cards: int = 1,
-    *,
     cards: tuple[str, str] | None = None,
 ) -> list[Placement]:
     """Find the ways to lay the words, in the order of the game at the table (see `placements`).
@@ -164,7 +188,7 @@ def _find(
     cards: cards of the hand and of the pool; those of the turn if left out.
     """
     hand, pool = cards or (turn.hand, turn.pool)
-    return lt_core.placements(
+    found = lt_core.placements(
         hand,
         pool,
         words,
@@ -177,10 +201,11 @@ def _find(
         hand_cards=hand_cards,
         first_only=first_only,
     )
+    return [Placement(*row) for row in found]
 
 
 def _order_differs_online(turn: Turn, words: tuple[str, ...]) -> bool:
-    """Tell whether the ways of the words may have another order online than at the table.
+    """Whether the ways of the words may have another order online than at the table.
 
     They may if not all of them earn the same, if a pair earns less than at the table, so that its
     player can pay for less, or if an added S puts its patent up for sale.
@@ -191,22 +216,43 @@ def _order_differs_online(turn: Turn, words: tuple[str, ...]) -> bool:
     return len(words) == 2 and any(ability in patents for ability in ABILITIES)
 
 
+class _OnlineRank(NamedTuple):
+    """What the ways of a play are sorted by online (docs/rules.md, "Order of ways")."""
+
+    minus_value: int
+    minus_total: int
+    minus_money: int
+    royalties: int
+    hand_cards: int
+    minus_buyable: int
+    has_duplicate: bool
+    has_added_s: bool
+    placement: Placement
+
+
 def _online_rank(
     turn: Turn, words: tuple[str, ...], money: int, by: Objective, placement: Placement
-) -> tuple[Any, ...]:
-    """Return what the ways of a play are sorted by online (docs/rules.md, "Order of ways").
+) -> _OnlineRank:
+    """Return what a way is sorted by online.
 
     money: dollars that the play earns at the table.
     """
-    duplicate, _, s_in, _ = placement
     hand, pool = cards_of(placement)
-    paid = sum(map((hand + pool).count, turn.royalty_letters))
-    # what the play earns at the table is the same for each of its ways
-    value = weights(by).value(0, 0, paid, hand)
+    cards = hand + pool
+    royalties = sum([cards.count(letter) for letter in turn.royalty_letters])
     earned = earned_by(turn, words, placement)
-    buyable = len(sold_after(turn, words, money, placement))
-    order = -value, -earned.total, -earned.money, paid, len(hand), -buyable
-    return *order, bool(duplicate), s_in >= 0, placement
+    return _OnlineRank(
+        # what the play earns at the table is the same for each of its ways
+        minus_value=-weights(by).value(0, 0, royalties, hand),
+        minus_total=-earned.total,
+        minus_money=-earned.money,
+        royalties=royalties,
+        hand_cards=len(hand),
+        minus_buyable=-len(sold_after(turn, words, money, placement)),
+        has_duplicate=bool(placement.duplicate),
+        has_added_s=placement.s_in >= 0,
+        placement=placement,
+    )
 
 
 def may_be_main(placement: Placement) -> tuple[int, ...]:
@@ -214,10 +260,10 @@ def may_be_main(placement: Placement) -> tuple[int, ...]:
 
     There the main word is laid first, and a duplicate is laid after its original.
     """
-    duplicate, copy_in, _, cards = placement
-    if len(cards) == 1:
+    if len(placement.cards) == 1:
         return (0,)
-    if not duplicate or duplicate in "".join(cards[copy_in]):
+    copy_in = placement.copy_in
+    if copy_in < 0 or placement.duplicate in "".join(placement.cards[copy_in]):
         return (0, 1)
     return (1 - copy_in,)
 
@@ -240,17 +286,20 @@ def purse_after(turn: Turn, words: tuple[str, ...], money: int, placement: Place
 def mirror(placement: Placement) -> Placement:
     """Return the same placement with the two words exchanged."""
     other = {-1: -1, 0: 1, 1: 0}
-    duplicate, copy_in, s_in, cards = placement
-    return duplicate, other[copy_in], other[s_in], cards[::-1]
+    return Placement(
+        placement.duplicate,
+        other[placement.copy_in],
+        other[placement.s_in],
+        placement.cards[::-1],
+    )
 
 
 def cards_of(placement: Placement) -> tuple[str, str]:
     """Return the cards of the hand and of the pool, all words together, each sorted."""
-    cards = placement[3]
-    if len(cards) == 1:
-        return cards[0]
-    hand, pool = zip(*cards, strict=True)
-    return "".join(sorted("".join(hand))), "".join(sorted("".join(pool)))
+    if len(placement.cards) == 1:
+        return placement.cards[0]
+    (first_hand, first_pool), (second_hand, second_pool) = placement.cards
+    return "".join(sorted(first_hand + second_hand)), "".join(sorted(first_pool + second_pool))
 
 
 def cards_left(cards: str, taken: str) -> str:
@@ -269,7 +318,7 @@ def sold_after(
     """
     purse = purse_after(turn, words, money, placement)
     cards = "".join(cards_of(placement))
-    added_s = placement[2] >= 0
+    added_s = placement.s_in >= 0
     owned = turn.patents + turn.royalty_letters
     return tuple(letters_for_sale(turn.rules, owned, cards, purse, added_s=added_s))
 
@@ -316,13 +365,16 @@ def _written(
     first_only: bool = False,
     cards: tuple[str, str] | None = None,
 ) -> list[Written]:
-    """Return the ways of `_find`, written out."""
+    """Return the ways of `_find`, written out.
+
+    It calls the kernel itself, with much the same arguments: one function for both would cost the
+    way of a play 6 % of its instructions.
+    """
     hand, pool = cards or (turn.hand, turn.pool)
     vowels: tuple[int, ...] = (0,) * len(words)
     # without an ability, no Y has to be a vowel
     if ("Y" in words[0] or "Y" in words[-1]) and abilities(turn.patents):
         vowels = best_choice(words, turn.patents, turn.rules).vowels
-    # not by one function for both: that costs the way of a play 6 % of its instructions
     return lt_core.ways(
         hand,
         pool,
@@ -360,54 +412,84 @@ def _make_way(turn: Turn, written: Written) -> Way:
     )
 
 
-class Read(NamedTuple):
+class PlacedWords(NamedTuple):
     """A way's text, parsed: the words in alphabetical order, and where their letters come from."""
 
     words: tuple[str, ...]
     placement: Placement
 
 
+class _PlacedWord(NamedTuple):
+    """One word of a way's text, parsed.
+
+    cards: those from the hand and those from the pool, each sorted.
+    duplicates: the duplicated letters; a play has one at most.
+    """
+
+    word: str
+    cards: tuple[str, str]
+    duplicates: str
+    added_s: bool
+
+
 def as_line(text: str) -> str:
     """Normalise the blanks: none at the ends and around "+", one on each side of "&"."""
-    words = ["+".join([part.strip() for part in word.split("+")]) for word in str(text).split("&")]
+    words = ["+".join([part.strip() for part in word.split("+")]) for word in text.split("&")]
     return JOINED.join(words)
 
 
 def is_way(text: str) -> bool:
-    """Tell whether a play's text is a way, not words: whether it has a mark of ways."""
+    """Whether a play's text is a way, not words: whether it has a mark of ways."""
     return any(mark in text for mark in _MARKS)
 
 
-def read_way(text: object) -> Read:
+def read_way(text: object) -> PlacedWords:
     """Read a way's text, written as for `lay`, without checking whether a turn allows it.
 
     Raises NotationError if the text is not a way.
     """
-    parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
-    if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
+    placed = sorted([_read_word(part) for part in _split_words(text)])
+    words = tuple([word.word for word in placed])
+    cards = tuple([word.cards for word in placed])
+    with_duplicate = [index for index, word in enumerate(placed) if word.duplicates]
+    with_added_s = [index for index, word in enumerate(placed) if word.added_s]
+    duplicate = "".join([word.duplicates for word in placed])
+    if len(duplicate) > 1 or len(with_added_s) > 1:
+        message = f"{shown(text)} has more than one duplicate (lower case) or more than one +S"
+        raise NotationError(message, "way.twice", text=text)
+    copy_in = with_duplicate[0] if with_duplicate else -1
+    s_in = with_added_s[0] if with_added_s else -1
+    placement = Placement(duplicate, copy_in, s_in, cards)
+    if len(words) == 2 and words[0] == words[1]:
+        placement = min(placement, mirror(placement))
+    return PlacedWords(words, placement)
+
+
+def _split_words(text: object) -> list[str]:
+    """Return the one or two words of a way's text. Raises NotationError if it is not a way."""
+    words: list[str] = []
+    if isinstance(text, str) and len(text) <= _LONGEST_TEXT:
+        words = as_line(text).split(JOINED)
+    if len(words) not in (1, 2) or not all(_WORD.fullmatch(word) for word in words):
         message = (
             f'{shown(text)} is not a way such as "J(EW)eL+S": cards of the hand in '
             "capitals, cards of the pool in brackets, the duplicate in lower case, the added S as "
             "+S, and a second word after &"
         )
         raise NotationError(message, "way.text", text=text)
-    words, cards, copies, added = zip(*sorted(map(_read, parts)), strict=True)
-    duplicate = "".join(copies)
-    if len(duplicate) > 1 or sum(added) > 1:
-        message = f"{shown(text)} has more than one duplicate (lower case) or more than one +S"
-        raise NotationError(message, "way.twice", text=text)
-    copy_in = copies.index(duplicate) if duplicate else -1
-    placement = duplicate, copy_in, added.index(True) if any(added) else -1, cards
-    if len(words) == 2 and words[0] == words[1]:
-        placement = min(placement, mirror(placement))
-    return Read(words, placement)
+    return words
 
 
-def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
-    """Read one word: the word, its (hand, pool) cards, its duplicate or "", and if S is added."""
-    added, cards = part.endswith("+S"), part.removesuffix("+S")
-    pool = "".join(re.findall(r"\((.+?)\)", cards))
-    plain = re.sub(r"\(.+?\)", "", cards)
-    hand, copied = filter(str.isupper, plain), "".join(filter(str.islower, plain))
-    word = re.sub(r"[()]", "", cards).upper() + "S" * added
-    return word, ("".join(sorted(hand)), "".join(sorted(pool))), copied.upper(), added
+def _read_word(text: str) -> _PlacedWord:
+    """Read one word of a way's text, which _WORD fits."""
+    added_s = text.endswith("+S")
+    letters = text.removesuffix("+S")
+    pool = "".join(re.findall(r"\((.+?)\)", letters))
+    outside = re.sub(r"\(.+?\)", "", letters)
+    hand = [letter for letter in outside if letter.isupper()]
+    duplicates = [letter.upper() for letter in outside if letter.islower()]
+    word = re.sub(r"[()]", "", letters).upper()
+    if added_s:
+        word += "S"
+    cards = "".join(sorted(hand)), "".join(sorted(pool))
+    return _PlacedWord(word, cards, "".join(duplicates), added_s)
