@@ -22,7 +22,7 @@ def looked_at(looks: dict[str, tuple[int, int]]) -> lt.Lexicon:
         sensitive=bytes(looks[word][1] for word in words),
         metadata=b'{"name": "graded", "skipped": {}}',
     )
-    return lt.Lexicon._of(lt_core.Lexicon(image))
+    return lt.Lexicon._from_core(lt_core.Lexicon(image))
 
 
 @st.composite
