@@ -34,8 +34,10 @@ _MODULE_OF = {
     "reviews": "hints",
     "several_hints": "hints",
     "summary": "hints",
+    "today": "daily",
     "Lexicon": "lexicons",
     "Rarity": "lexicons",
+    "define": "lexicons",
     "Match": "matches",
     "Move": "matches",
     "Player": "matches",
@@ -49,15 +51,17 @@ _MODULE_OF = {
     "Weights": "turns",
     "WordFilter": "turns",
     "best": "turns",
+    "check": "turns",
     "check_play": "turns",
     "frontier": "turns",
     "lay": "turns",
     "plays": "turns",
     "svg": "turns",
+    "words": "turns",
 }
 #: All subpackages and modules, which are attributes before anybody imports them.
 _MODULES = (
-    "advice", "base", "batches", "buyword", "cli", "games", "hints", "kinds", "leaping",
+    "advice", "base", "batches", "buyword", "cli", "daily", "games", "hints", "kinds", "leaping",
     "lexicons", "matches", "online", "server", "turns",
 )  # fmt: skip
 __all__ = sorted(_MODULE_OF)

@@ -5,6 +5,7 @@
 from lettertycoon import advice as advice, base as base, batches as batches, buyword as buyword
 from lettertycoon import (
     cli as cli,
+    daily as daily,
     games as games,
     hints as hints,
     kinds as kinds,
@@ -19,15 +20,17 @@ from lettertycoon.base import ArgumentError as ArgumentError, LetterTycoonError 
 from lettertycoon.base import LexiconError as LexiconError, MoveError as MoveError
 from lettertycoon.base import NotationError as NotationError, PlayError as PlayError
 from lettertycoon.batches import Batch as Batch, Deals as Deals, batch as batch
+from lettertycoon.daily import today as today
 from lettertycoon.hints import explain as explain, hint as hint, review as review
 from lettertycoon.hints import reviews as reviews, several_hints as several_hints
 from lettertycoon.hints import summary as summary
-from lettertycoon.lexicons import Lexicon as Lexicon, Rarity as Rarity
+from lettertycoon.lexicons import Lexicon as Lexicon, Rarity as Rarity, define as define
 from lettertycoon.matches import Match as Match, Move as Move, Player as Player
 from lettertycoon.matches import Position as Position, arena as arena
 from lettertycoon.turns import Play as Play, Plays as Plays, Rules as Rules, Turn as Turn
 from lettertycoon.turns import Way as Way, Weights as Weights, WordFilter as WordFilter
-from lettertycoon.turns import best as best, check_play as check_play, frontier as frontier
-from lettertycoon.turns import lay as lay, plays as plays, svg as svg
+from lettertycoon.turns import best as best, check as check, check_play as check_play
+from lettertycoon.turns import frontier as frontier, lay as lay, plays as plays, svg as svg
+from lettertycoon.turns import words as words
 
 __version__: str

@@ -14,7 +14,7 @@ SRC = Path(__file__).parents[2] / "src"
 LAYERS = {
     "lt_core": "_common _arena _lexicon _build _terms _search _ways _words _cost _fit _plays "
     "_listing _order _cardsets _frontier _buckets _best _bundle _batch",
-    "lettertycoon": "base lexicons games turns batches hints matches advice buyword leaping "
+    "lettertycoon": "base lexicons games turns batches hints matches daily advice buyword leaping "
     "kinds online server cli",
 }
 

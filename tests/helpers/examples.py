@@ -1,5 +1,6 @@
 """Values of every public class; several where they may hold different things."""
 
+import datetime
 from typing import Any
 
 import lettertycoon as lt
@@ -52,6 +53,9 @@ EXAMPLES: dict[str, list[Any]] = {
     "WordFilter": [lt.WordFilter(max_rarity=3, sensitive=False, lexicon=LEXICON)],
     "Explanation": [EXPLANATION], "Fact": [EXPLANATION.facts[0]],
     "Summary": [lt.summary(TURN, LEXICON)],
+    "ListedWord": lt.words(TURN, LEXICON)[:1], "Defined": lt.define(["CAT", "ZZZ"], LEXICON),
+    "Checked": lt.check(["CATS", "ZZZ"], TURN, LEXICON),
+    "Today": [lt.today(datetime.date(2026, 1, 1))],
     "Hint": [lt.hint(TURN, LEXICON, level=8)], "Review": lt.reviews(TURN, ["CATS", "ZZZ"], LEXICON),
     "Match": [*STAGES.values()], "Legal": [match.legal_moves for match in STAGES.values()],
     "Move": [lt.Move("buy", "J")], "Position": [POSITION], "Player": [POSITION.me],

@@ -4,6 +4,7 @@ The parameters are found by the signatures. So a new one is seen, and a test say
 know what is good for it.
 """
 
+import datetime
 import inspect
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +30,9 @@ GOOD: dict[str, Any] = {
     "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 2), "goals": {2: 45},
     "challenge": "players", "procedure": "online", "Turn.parse.text": str(TURN), "play": "CATS",
     "explain.play": PLAY, "svg.play": PLAY, "index": 1, "hands": DEALS.hands, "pools": DEALS.pools,
-    "number": 3, "seed": 1, "other": LEXICON, "changes": None, "level": 8,
+    "number": 3, "seed": 1, "check.words": ["CATS"], "define.words": ["CATS"], "prefix": "CA",
+    "spell": "CATS", "date": datetime.date(2026, 1, 1), "laid": True,
+    "other": LEXICON, "changes": None, "level": 8,
     "exclude": ["DOG"], "plays": ["CATS"], "value": "CATS", "start": 0, "stop": None,
     "names": ["Ann", "Bo"], "Match.rules": SHORT,
     "Match.position.name": "Bo", "player": "Bo", "since": 0, "move": f"discard {MATCH.turn.hand}",
@@ -68,7 +71,7 @@ NOT_ASKED = {
     "Summary", "Rarity", "Batch", "Play", "Way", "Explanation", "Fact",
     "Hint", "Review", "Legal", "Result", "Standing", "Standings",
     "ArenaGame", "Step", "News", "Advice", "Decision", "GameReview", "Replacement",
-    "Values", "learn_values",
+    "Values", "learn_values", "ListedWord", "Checked", "Defined", "Today",
 }  # fmt: skip
 OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",

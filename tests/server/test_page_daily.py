@@ -19,7 +19,7 @@ def clock(monkeypatch):
 
     def set_to(text):
         now = datetime.datetime.fromisoformat(text).replace(tzinfo=datetime.UTC)
-        monkeypatch.setattr("lettertycoon.server.turns.clock", lambda: now)
+        monkeypatch.setattr("lettertycoon.daily.clock", lambda: now)
 
     return set_to
 

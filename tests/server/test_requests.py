@@ -240,7 +240,7 @@ NOON = datetime.datetime(2027, 1, 28, 12, tzinfo=datetime.UTC)
 @pytest.mark.parametrize("day", range(1, 29, 9))
 def test_the_deal_of_a_day(monkeypatch, day):
     served, date = Served({"default": lt.Lexicon(["cat"])}), f"2027-01-{day:02}"
-    monkeypatch.setattr("lettertycoon.server.turns.clock", lambda: NOON)
+    monkeypatch.setattr("lettertycoon.daily.clock", lambda: NOON)
     deal = ask("today", date=date)
     assert_is_answer(deal, "today")
     assert ask("today", served, date=date) == deal and deal["count"] >= 30
@@ -260,7 +260,7 @@ def test_the_deal_of_a_day_stays():
 
 
 def test_the_server_decides_the_day(monkeypatch):
-    monkeypatch.setattr("lettertycoon.server.turns.clock", lambda: NOON)
+    monkeypatch.setattr("lettertycoon.daily.clock", lambda: NOON)
     patents = [ask("today", date=f"2027-01-{day}")["patents"] for day in range(18, 25)]
     assert patents == ["", "X", "Z", "K", "BJ", "V", "BJKVXZ"]  # from Monday on
     deal = ask("today")

@@ -15,7 +15,6 @@ import lt_core
 from asking import ask as request
 from lettertycoon.base.checks import LETTERS
 from lettertycoon.server import Served
-from lettertycoon.server.methods import methods
 from lettertycoon.turns.earnings import make_table
 from lettertycoon.turns.objectives import kernel_weights
 from refusals import refused
@@ -24,7 +23,6 @@ from strategies import cards, objectives
 
 LEGAL = lt.Lexicon.default()
 KNOWN = lt.Lexicon(["jewels", "weasel", "lane", "ewe", "shit", "xyzzy"], name="known")
-WORDS = methods()["words"]
 HINTED = lt.WordFilter(max_rarity=3, sensitive=False)
 GAME = lt.Match(["Ann", "Bo"], seed=1)
 for _ in range(6):
@@ -54,8 +52,8 @@ CALLS: dict[str, Callable[..., Any]] = {
     "several_hints": lambda turn, **asked: lt.several_hints(turn, n=2, level=8, **asked),
     "advise": advised,
     "review_game": reviewed,
-    "words": lambda turn, **asked: WORDS.run(LEGAL, turn, **asked),
-    "words of no turn": lambda turn, **asked: WORDS.run(LEGAL, prefix=turn.hand[:2], **asked),
+    "words": lambda turn, **asked: lt.words(turn, LEGAL, **asked),
+    "words of no turn": lambda turn, **asked: lt.words(None, LEGAL, prefix=turn.hand[:2], **asked),
 }
 
 rarities = st.sampled_from(lt.Rarity)
@@ -73,7 +71,7 @@ def spelled(rarity: lt.Rarity) -> list[object]:
 def test_every_public_call_that_shows_words_is_here():
     calls = {name: getattr(lt, name) for name in lt.__all__ if name[0].islower()}
     shows = {name for name, call in calls.items() if callable(call) and has_show(call)}
-    assert shows == {name for name in CALLS if "words" not in name}
+    assert shows == {name for name in CALLS if " " not in name}
 
 
 def has_show(call: Callable[..., Any]) -> bool:
@@ -160,7 +158,7 @@ def test_a_filter_tells_whether_a_word_is_shown(rarity, sensitive, second, word)
         or (not sensitive and LEGAL.sensitive(word))
         or (second and word not in KNOWN)
     )
-    begun = WORDS.run(LEGAL, prefix=word, show=found)
+    begun = lt.words(None, LEGAL, prefix=word, show=found)
     assert (word in [row.word for row in begun]) is not hidden
     turn = lt.Turn(word[:7], word[7:], rules=lt.Rules(deck=None))
     assert (word in lt.plays(turn, show=found)) is not hidden

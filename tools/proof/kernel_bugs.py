@@ -89,9 +89,9 @@ BUGS = (
         "_bundle_pairs.pyx",
         """    if total > words.room and more_words(words, total) < 0:
         return NO_MEMORY
-    candidate, word = words.all_words.items + index, words.items + count[0]
+    candidate, word = words.words_met.items + index, words.items + count[0]
 """,
-        """    candidate, word = words.all_words.items + index, words.items + count[0]
+        """    candidate, word = words.words_met.items + index, words.items + count[0]
     if total > words.room and more_words(words, total) < 0:
         return NO_MEMORY
 """,

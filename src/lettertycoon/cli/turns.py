@@ -124,9 +124,8 @@ def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    from lettertycoon.server.turns import words  # other commands do not need it
-
-    yield (found := words.run(lexicon, turn, **asked))
+    found = lt.words(turn, lexicon, **asked)
+    yield found
     number = counted(len(found), "word")
     say(f"{title(turn)}: {number}" if turn else number)
     listed = sorted([each.word for each in found], key=len, reverse=True)
@@ -153,9 +152,8 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) ->
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
-    from lettertycoon.server.turns import check_one  # other commands do not need it
-
-    yield (results := [check_one(text, lexicon, turn) for text in laid])
+    results = lt.check(laid, turn, lexicon)
+    yield results
     say("\n".join(map(_verdict, results)))
     for word, meaning in [each for result in results for each in result.definitions.items()]:
         say(f"{word}  {meaning}")

@@ -2,13 +2,13 @@
 
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.lexicon import NO_WORD, Lexicon, LexiconInfo, called, chosen
-from lettertycoon.lexicons.rarity import RARITIES, Rarity, RarityName, check_rarity
+from lettertycoon.lexicons.meanings import Defined, define
+from lettertycoon.lexicons.rarity import RARITIES, Grade, Rarity, RarityName, check_rarity
 
 LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
 """The environment variable that names a lexicon for all commands."""
 
 __all__ = [
-    "LEXICON_VARIABLE", "NO_WORD", "RARITIES", "Lexicon", "LexiconInfo", "Rarity", "RarityName",
-    "called",
-    "check_rarity", "chosen", "gloss",
+    "LEXICON_VARIABLE", "NO_WORD", "RARITIES", "Defined", "Grade", "Lexicon", "LexiconInfo",
+    "Rarity", "RarityName", "called", "check_rarity", "chosen", "define", "gloss",
 ]  # fmt: skip

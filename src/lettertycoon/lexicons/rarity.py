@@ -7,7 +7,9 @@ import os
 from bisect import bisect_left
 from collections.abc import Collection
 from enum import IntEnum
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from lettertycoon.base import ArgumentError, as_whole, shown
 from lettertycoon.lexicons.data import SENSITIVE, data_bytes
@@ -31,6 +33,10 @@ class Rarity(IntEnum):
 
 RarityName = Literal["everyday", "common", "familiar", "educated", "dictionary", "game word"]
 """The names of the rarities; functions also take them in capitals, or with an underscore."""
+
+_GRADE = "1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded"
+Grade = Annotated[int | None, Meta(description=_GRADE)]
+"""A rarity as a number, in answers; None = ungraded."""
 
 #: Rarities by the kernel's number; 0 = ungraded.
 RARITIES: tuple[Rarity | None, ...] = (None, *Rarity)

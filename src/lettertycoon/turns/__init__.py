@@ -1,6 +1,7 @@
 """One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
 from lettertycoon.turns.card_sets import Frontier, frontier, sort_out
+from lettertycoon.turns.checking import Checked, check
 from lettertycoon.turns.earnings import (
     abilities,
     best_choice,
@@ -43,7 +44,6 @@ from lettertycoon.turns.play import (
     read_play,
     value_of,
 )
-from lettertycoon.turns.play_errors import unknown_words_error
 from lettertycoon.turns.purchases import for_sale, letters_for_sale
 from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Doubling, Rules, laying_abilities
 from lettertycoon.turns.turn import (
@@ -55,6 +55,7 @@ from lettertycoon.turns.turn import (
     read_rivals,
 )
 from lettertycoon.turns.ways import Way, cards_left, may_be_main, read_way
+from lettertycoon.turns.word_list import ListedWord, words
 
 __all__ = [
     "DOUBLINGS",
@@ -62,8 +63,10 @@ __all__ = [
     "MOST_MONEY",
     "OBJECTIVES",
     "STANDARD",
+    "Checked",
     "Doubling",
     "Frontier",
+    "ListedWord",
     "Objective",
     "ObjectiveName",
     "Play",
@@ -82,6 +85,7 @@ __all__ = [
     "best_choice",
     "cards_laid",
     "cards_left",
+    "check",
     "check_play",
     "check_turn",
     "earnings_table",
@@ -113,9 +117,9 @@ __all__ = [
     "shown_words",
     "sort_out",
     "svg",
-    "unknown_words_error",
     "value_of",
     "weights",
     "word_earned",
     "word_filter",
+    "words",
 ]  # fmt: skip

@@ -1,0 +1,84 @@
+"""Whether plays are good: their words, and whether a turn can lay them."""
+
+from collections.abc import Iterable, Mapping
+
+from lettertycoon.base import Fault, NotationError, PlayError, Value, type_error
+from lettertycoon.lexicons import Grade, Lexicon, chosen
+from lettertycoon.turns.play import Play, PlayLike, ReadPlay, check_play, rarest, read_play
+from lettertycoon.turns.play_errors import unknown_words_error
+from lettertycoon.turns.turn import Turn
+
+
+class Checked(Value, frozen=True):
+    """Whether a play is legal, and if not, why; the play is None without a turn.
+
+    Attributes:
+        word: the play as a text: words in capitals, a way as it is.
+        definitions: what its words mean, as far as the lexicon knows.
+
+    """
+
+    word: str
+    legal: bool
+    error: Fault | None
+    play: Play | None
+    rarity: Grade
+    definitions: Mapping[str, str]
+
+
+def check(
+    words: Iterable[PlayLike], turn: Turn | None = None, lexicon: Lexicon | None = None
+) -> list[Checked]:
+    """Tell whether words are in the lexicon and, if a turn is given, whether it can lay them.
+
+    A play that is bad, or a text that can't be read, is an answer with its error, so that the
+    others are answered, too.
+
+    Args:
+        words: plays: words, two words, ways, Plays or Ways (see `check_play`).
+        turn: the turn; None = any, and only the words count.
+        lexicon: the lexicon; None = the embedded one.
+
+    Raises:
+        TypeError: for anything but a play, and for a text in place of several plays.
+
+    >>> [(checked.word, checked.legal) for checked in check(["jewels", "jewles"])]
+    [('JEWELS', True), ('JEWLES', False)]
+    """
+    if isinstance(words, str) or not isinstance(words, Iterable):
+        raise type_error("words", words, "an iterable of plays")
+    lexicon = chosen(lexicon)
+    return [_check_one(play, turn, lexicon) for play in words]
+
+
+def _check_one(value: PlayLike, turn: Turn | None, lexicon: Lexicon) -> Checked:
+    """Check one play."""
+    read = None
+    play = None
+    error = None
+    try:
+        read = read_play(value)
+        if turn is not None:
+            play = check_play(turn, value, lexicon)
+        elif missing := [word for word in read.words if word not in lexicon]:
+            raise unknown_words_error(missing, lexicon)
+    except (PlayError, NotationError) as why_not:
+        error = Fault.of(why_not)
+    words = read.words if read is not None else ()
+    meanings = {word: lexicon.definition(word) for word in words}
+    return Checked(
+        word=_as_text(value, read),
+        legal=error is None,
+        error=error,
+        play=play,
+        rarity=rarest(words, lexicon),
+        definitions={word: meaning for word, meaning in meanings.items() if meaning},
+    )
+
+
+def _as_text(value: PlayLike, read: ReadPlay | None) -> str:
+    """Return a play as a text, with its words in the order in which they are given."""
+    if read is not None and read.way is not None:
+        return read.way
+    text = " & ".join(value) if isinstance(value, tuple | list) else str(value).strip()
+    return text if read is None else text.upper()

@@ -1,0 +1,79 @@
+"""A request's answer is what the Python call of the same name returns."""
+
+import datetime
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import lettertycoon as lt
+from asking import ask
+from examples import LEXICON
+from lettertycoon.base import as_json
+from lettertycoon.server import Served
+
+LINE = "JLSEANZ/EWE XZ 4 Rayne=E"
+SEEN = "JLSEANZ/EWE XZ:4 Rayne=E:2"
+TURN = lt.Turn.parse(LINE)
+DAY = datetime.date(2026, 1, 1)
+PLAYS = ["jewels", "J(EW)eL+S", ["cat", "dog"], "jewles", "ca t"]
+TINY = Served({"tiny": LEXICON})
+NAMED = TINY.lexicons["tiny"]  # the same words, under the name that clients know
+#: A request, its parameters, and the call.
+SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
+    ("best", {"turn": LINE, "n": 3, "show": 3}, lambda: lt.best(TURN, n=3, show=3)),
+    ("words", {"turn": LINE, "by": "net"}, lambda: lt.words(TURN, by="net")),
+    ("words", {"turn": LINE, "prefix": "je", "pattern": "*S"},
+     lambda: lt.words(TURN, prefix="je", pattern="*S")),
+    ("words", {"spell": "QAT?", "show": {"sensitive": False}},
+     lambda: lt.words(spell="QAT?", show=lt.WordFilter(sensitive=False))),
+    ("check", {"words": PLAYS}, lambda: lt.check(PLAYS)),
+    ("check", {"words": PLAYS, "turn": LINE}, lambda: lt.check(PLAYS, TURN)),
+    ("define", {"words": ["jewel", "jewle", "x-ray"]},
+     lambda: lt.define(["jewel", "jewle", "x-ray"])),
+    ("explain", {"turn": LINE, "play": "jewels"},
+     lambda: lt.explain(lt.check_play(TURN, "jewels"))),
+    ("review", {"turn": LINE, "words": PLAYS[:4]}, lambda: lt.reviews(TURN, PLAYS[:4])),
+    ("hint", {"turn": LINE, "level": 6}, lambda: lt.hint(TURN, level=6)),
+    ("several_hints", {"turn": LINE, "n": 3}, lambda: lt.several_hints(TURN, n=3)),
+    ("summary", {"turn": LINE}, lambda: lt.summary(TURN)),
+    ("advise", {"position": SEEN}, lambda: lt.advise(lt.Position.parse(SEEN), n=5)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "params", "call"), SAME)
+def test_a_request_is_answered_as_the_call_of_its_name(method, params, call):
+    assert ask(method, **params) == as_json(call())
+
+
+def test_the_deal_of_a_day_is_the_same_but_for_the_seconds_left():
+    told = ask("today", date=str(DAY), laid=True)
+    called = as_json(lt.today(DAY, laid=True))
+    assert told | {"left": 0} == called | {"left": 0}
+    assert told["laid"].keys() == told["rivals"].keys()
+
+
+def test_words_are_those_of_the_lexicon_that_is_named():
+    for method, call in (("check", lt.check), ("define", lt.define)):
+        named = ask(method, TINY, words=["cat", "jewel"], lexicon="tiny")
+        assert named == as_json(call(["cat", "jewel"], lexicon=NAMED))
+        assert [row["legal"] for row in named] == [True, False]
+
+
+def test_words_without_anything_to_look_for_are_refused():
+    with pytest.raises(lt.NotationError, match="give a turn, a prefix, a pattern"):
+        lt.words()
+
+
+@pytest.mark.parametrize("call", [lt.check, lt.define])
+@pytest.mark.parametrize("wrong", ["jewels", 7, None])
+def test_several_words_are_not_one_text(call, wrong):
+    with pytest.raises(TypeError, match="words"):
+        call(wrong)
+
+
+def test_a_day_to_come_is_refused():
+    with pytest.raises(lt.ArgumentError, match="not known yet"):
+        lt.today(datetime.date(9999, 1, 1))
+    with pytest.raises(TypeError, match="date"):
+        lt.today("2026-01-01")  # type: ignore[arg-type]
