@@ -21,6 +21,7 @@ ON = [switch for switch in SWITCHES if os.environ.get(f"LT_{switch}") == "1"]
 CHECKED, COVERAGE, STRICT = (switch in ON for switch in SWITCHES)
 BUILD = Path("build", "-".join(ON).lower() or "release")
 DIRECTIVES = {
+    "language_level": 3,
     "boundscheck": CHECKED,
     "wraparound": False,
     "cdivision": True,

@@ -23,25 +23,20 @@ cdef enum:
     ALIGNED = 16                # every array's address is a multiple of this
     FIRST_NUMBERS = 4096        # numbers of 64 bits in a block on the stack; enough for most deals
 
-
 cdef struct HeapBlock           # a block of the heap; its array, or its arrays, follow
-
 
 cdef struct Arena:
     char *rest                  # memory for small arrays
     char *end
     HeapBlock *blocks           # the latest first
 
-
 # Begins with memory that must live as long as the arena.
 cdef inline void arena_open(Arena *arena, uint64_t *memory, size_t numbers) noexcept nogil:
     arena.rest = <char *>memory + (0 - <size_t>memory & (ALIGNED - 1))
     arena.end, arena.blocks = <char *>(memory + numbers), NULL
 
-
 # Does what arena_take does if the rest is too small, or the array is large.
 cdef void *arena_take_more(Arena *arena, size_t count, size_t size) noexcept nogil
-
 
 # Takes memory for an array of so many items of this size. Returns NULL if memory runs out.
 cdef inline void *arena_take(Arena *arena, size_t count, size_t size) noexcept nogil:
@@ -51,7 +46,6 @@ cdef inline void *arena_take(Arena *arena, size_t count, size_t size) noexcept n
         return arena_take_more(arena, count, size)
     arena.rest += bytes
     return taken
-
 
 # Does what arena_take does; all bytes are zero.
 cdef void *arena_take_zeros(Arena *arena, size_t count, size_t size) noexcept nogil

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The memory of a query: blocks of the heap behind a first block of the caller's."""
 
 from libc.stdlib cimport calloc, free, malloc, realloc

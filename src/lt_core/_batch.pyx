@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The best play of each of many deals, in one call, without Python code between them.
 
 Many deals are searched in bundles, whose deals have similar letters. Few deals are searched one by
@@ -54,6 +53,7 @@ cdef struct Batch:
 
 
 cdef void take_cards(Deal *deal, const Batch *batch, size_t index) noexcept nogil:
+    """Fill in a deal: the terms of the batch, and the cards with this index."""
     cdef const uint8_t *hand = batch.hands + index * LT_LETTERS
     cdef const uint8_t *pool = batch.pools + index * LT_LETTERS
     cdef int letter
@@ -70,6 +70,7 @@ cdef void clear_row(Row *row) noexcept nogil:
 
 
 cdef void write_row(const Batch *batch, size_t index, const Row *row, int64_t plays) noexcept nogil:
+    """Write a deal's answer."""
     batch.first[index], batch.second[index] = <int32_t>row.first, <int32_t>row.second
     batch.money[index], batch.stock[index] = row.money, row.stock
     batch.plays[index] = plays if batch.counted else NOT_COUNTED
@@ -78,6 +79,7 @@ cdef void write_row(const Batch *batch, size_t index, const Row *row, int64_t pl
 # Deals one by one.
 
 cdef int answer_each(const Batch *batch, Earnings earnings, Weights weights) noexcept nogil:
+    """Answer all deals, one after the other. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef BestWork work
     cdef Scratch scratch
     cdef Deal deal
@@ -160,7 +162,10 @@ cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogi
 cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, BundleSearch *search,
                        BundleBest *best, BundlePairs *pairs, Earnings earnings,
                        Weights weights) noexcept nogil:
-    """Answer the deals of some keys. One of `best` and `pairs` is NULL."""
+    """Answer the deals of some keys. Returns NO_MEMORY, INTERRUPTED or 0.
+
+    deals: how many there are, at most LT_BUNDLE. One of `best` and `pairs` is NULL.
+    """
     cdef DealCounts counts
     cdef DealCounts *counted = &counts if batch.counted else NULL
     cdef Row rows[LT_BUNDLE]
@@ -223,6 +228,7 @@ cdef int answer_bundles(const Batch *batch, Arena *arena, Earnings earnings,
 
 
 cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) except -1:
+    """Raise ValueError for arrays of other shapes, or a deal with too many cards."""
     cdef Py_ssize_t deal
     cdef int cards, letter
     if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
@@ -244,6 +250,7 @@ cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) e
 def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not None,
                Weights weights not None, *, str royalty_letters not None="",
                Abilities abilities=None, hidden=0, count=True):
+    """Return the best play of each deal, and the number of its plays, as arrays."""
     cdef Batch batch
     cdef const uint8_t[:, ::1] in_hands = array_of("hands", hands, numpy.uint8)
     cdef const uint8_t[:, ::1] in_pools = array_of("pools", pools, numpy.uint8)

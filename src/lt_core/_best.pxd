@@ -21,20 +21,17 @@ cdef enum:
     LETTERS_COUNTED = 1
     IN_ROWS = 8
 
-
 cdef struct Best:
     Row *heap                   # of the best so far, the worst first; unordered until it is full
     size_t count
     size_t room                 # the number of rows that there is memory for
     size_t most                 # the number of rows to keep
 
-
 # Memory that is always written before it is read, so it is not cleared when a search begins.
 cdef struct Scratch:
     Costs costs
     uint8_t readiness[MOST_SCORE_CLASSES]
     uint64_t memory[FIRST_NUMBERS]      # where the search's arena begins
-
 
 # The state of one search for the best plays; best_work_open sets it. It can't be moved: costs, fit
 # and rows point to its deal, hits to its arena. All arrays are valid until best_work_free, those of
@@ -52,7 +49,6 @@ cdef struct BestWork:
     uint8_t *readiness          # by score class: how far its words are prepared; in scratch
     Costs *costs                # in scratch
     uint32_t ticks              # steps since the last check
-
 
 # Prepares a search. scratch must live as long as the work.
 cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,

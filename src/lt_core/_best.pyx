@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The best n plays of a deal, without making the rest.
 
 All words of one score class earn the same, and so do all pairs of words of two score classes. Each
@@ -263,6 +262,10 @@ cdef int weigh_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
 
 cdef int keep_pairs_one_by_one(BestWork *work, const ScoreBucket *bucket, int small,
                                int large) noexcept nogil:
+    """Keep the pairs of two score classes that are wanted, compared without rows.
+
+    Returns NO_MEMORY, INTERRUPTED or 0. small, large: the score classes; small has fewer words.
+    """
     cdef const uint32_t *first = work.candidates.first
     cdef const uint32_t *last = work.candidates.end
     cdef size_t index, partner
@@ -286,7 +289,7 @@ cdef int keep_pairs_one_by_one(BestWork *work, const ScoreBucket *bucket, int sm
 
 cdef int keep_pairs_of(BestWork *work, const ScoreBucket *bucket,
                        int score_classes) noexcept nogil:
-    """Keep the pairs of two score classes that are wanted."""
+    """Keep the pairs of two score classes that are wanted. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef const uint32_t *first = work.candidates.first
     cdef const uint32_t *last = work.candidates.end
     cdef int small = bucket.score_class, large = bucket.other
@@ -355,7 +358,10 @@ cdef int keep_plays_of(BestWork *work, Earnings earnings,
 
 cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
                          uint32_t lengths) noexcept nogil:
-    """Keep the plays of the words of some lengths (bits), and of their pairs."""
+    """Keep the plays of the words of some lengths (bits), and of their pairs.
+
+    Returns NO_MEMORY, INTERRUPTED or 0. From then on, work.candidates are these words.
+    """
     cdef ScoreBucket bucket
     cdef int status = 0
     if gather_candidates(&work.candidates, &work.arena, work.image, &work.hits, lengths,
@@ -448,6 +454,7 @@ cdef void best_work_free(BestWork *work) noexcept nogil:
 
 
 cdef Ranking ranking_of(Lexicon lexicon, const Best *best):
+    """Return the rows, which are in order, as a ranking."""
     cdef Ranking ranking = new_ranking(lexicon, best.count)
     cdef const Row *row
     cdef size_t index
@@ -461,6 +468,7 @@ cdef Ranking ranking_of(Lexicon lexicon, const Best *best):
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
          Abilities abilities=None, hidden=0, most):
+    """Return the best plays of a deal, in order."""
     cdef BestWork work
     cdef Scratch scratch
     cdef Deal deal

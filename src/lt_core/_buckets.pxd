@@ -10,7 +10,6 @@ from lt_core._words cimport Candidates
 cdef enum:
     NONE_BESIDE = 0xFFFF
 
-
 # The words of one score class, or the pairs of two score classes, and what they earn.
 cdef struct ScoreBucket:
     int64_t value               # of the earnings
@@ -18,12 +17,10 @@ cdef struct ScoreBucket:
     uint16_t score_class
     uint16_t other              # NONE_BESIDE for single words
 
-
 cdef struct ScoreBuckets:
     ScoreBucket *items          # a heap, then the buckets not in it
     size_t heaped               # the number of buckets in the heap
     size_t count                # the number of all buckets
-
 
 # Fills in a bucket. other: NONE_BESIDE for single words.
 cdef inline void fill_bucket(ScoreBucket *bucket, Earnings earnings, Weights weights,
@@ -35,11 +32,9 @@ cdef inline void fill_bucket(ScoreBucket *bucket, Earnings earnings, Weights wei
     bucket.value = earned_value(&weights.whole, bucket.earned)
     bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
 
-
 # Tells whether a bucket is better than another one: by value, then by money.
 cdef inline bint earns_more(const ScoreBucket *one, const ScoreBucket *other) noexcept nogil:
     return worth_more(one.value, one.earned.money, other.value, other.earned.money)
-
 
 # Lists the buckets that a deal has.
 cdef int list_buckets(ScoreBuckets *buckets, Arena *arena, const Candidates *candidates,
@@ -48,13 +43,11 @@ cdef int list_buckets(ScoreBuckets *buckets, Arena *arena, const Candidates *can
 # Takes out the best bucket, by value, then by money; there must be one.
 cdef ScoreBucket take_bucket(ScoreBuckets *buckets) noexcept nogil
 
-
 cdef struct Length:             # the words of one length
     int length
     int16_t money               # the most money that a word earns
     int64_t value               # the most value that a word has
     size_t hits
-
 
 # Lists the lengths of the words found, best first by value, then by money; returns their number.
 cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,

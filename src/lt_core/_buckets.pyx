@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The buckets of a deal, and the lengths of its words, those that earn most first.
 
 A deal usually has some 40 score classes, and some 500 pairs of them. Nearly always, only the first

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """Building a lexicon image: sort words by their letters, share equal subtrees, write the image."""
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
@@ -294,6 +293,7 @@ cdef class Builder:
 
 def build_image(bytes words not None, *, bytes rarities=None, bytes sensitive=None,
                 bytes metadata not None=b""):
+    """Return the image of a lexicon; the stub says what the arguments are."""
     cdef Builder builder = Builder()
     cdef const uint8_t *lines = <const uint8_t *><const char *>words
     cdef Py_ssize_t count = words.count(b"\n")

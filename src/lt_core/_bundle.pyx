@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The search for up to 128 deals together: a node is visited once for all deals that reach it.
 
 The walk goes level by level, as the walk for a single deal does. Each node has the set of deals
@@ -44,6 +43,7 @@ cdef struct Lacking:
 
 
 cdef void fill_bundle(Bundle *bundle, const Deal *deals, int count) noexcept nogil:
+    """Fill in the sets of deals by letter, for the first `count` deals."""
     cdef const Deal *deal
     cdef uint32_t held
     cdef int index, letter, number
@@ -287,6 +287,10 @@ cdef void bundle_search_open(BundleSearch *search, Arena *arena, const Deal *ter
 
 
 cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noexcept nogil:
+    """Find the classes whose words some of the first `deals` deals can lay, shorter words first.
+
+    Returns NO_MEMORY or 0. The hits are valid until the next search.
+    """
     cdef Bundle *bundle = &search.bundle
     cdef BundleHits *hits = &search.hits
     cdef const Node *top = &image.nodes[image.header.nodes - 1]
@@ -325,6 +329,10 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
 
 
 cdef void read_counts(DealCounts *counts, int deals, int64_t *numbers) noexcept nogil:
+    """Write the number of each of the first `deals` deals. After that, nothing may be added.
+
+    The waiting sets are added first; the numbers are then read bit by bit.
+    """
     cdef lt_deals carry, sum
     cdef int deal, bit, higher
     for bit in range(COUNT_BITS):

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The best word of each deal of a bundle, if a word's value depends only on what it earns.
 
 Words that earn the same form a group; the groups that earn most come first. A deal's best word is
@@ -56,6 +55,10 @@ cdef struct BundleBest:
 
 
 cdef bint bundle_can_rank(const Deal *terms, Weights weights) noexcept nogil:
+    """Tell whether this module can answer: plays have one word, and cards have no value.
+
+    Then a word's value depends only on its score class. Royalties must not count either.
+    """
     cdef int letter
     if terms.allowed.pairs:
         return False
@@ -72,6 +75,7 @@ cdef struct ClassValue:
 
 
 cdef int compare_class_values(const void *left, const void *right) noexcept nogil:
+    """Order score classes by value, then by money, the highest first."""
     cdef const ClassValue *one = <const ClassValue *>left
     cdef const ClassValue *other = <const ClassValue *>right
     return (<int>worth_more(other.value, other.money, one.value, one.money)
@@ -79,6 +83,7 @@ cdef int compare_class_values(const void *left, const void *right) noexcept nogi
 
 
 cdef void order_score_classes(BundleBest *best, Earnings earnings, Weights weights) noexcept nogil:
+    """Fill in best.by_value and best.rank."""
     cdef ClassValue values[MOST_SCORE_CLASSES]
     cdef uint32_t index, first = 0
     for index in range(<uint32_t>earnings.score_classes):
@@ -94,7 +99,10 @@ cdef void order_score_classes(BundleBest *best, Earnings earnings, Weights weigh
 
 cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *terms,
                                   Earnings earnings, Weights weights) noexcept nogil:
-    """Prepare searches for bundles of deals that share these terms."""
+    """Prepare searches for bundles of deals that share these terms.
+
+    Returns NULL if memory runs out. arena: keeps all memory.
+    """
     cdef BundleBest *best = <BundleBest *>arena_take_zeros(arena, 1, sizeof(BundleBest))
     cdef int letter
     if not best:
@@ -112,6 +120,7 @@ cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *
 
 cdef void find_part_best(const BundleBest *best, Earnings earnings, uint32_t anagram_class,
                          int part, PartBest *found) noexcept nogil:
+    """Count the words of a part of a class, and find the best; `found` is all zero before."""
     cdef const AnagramClass *its = &best.image.classes[anagram_class]
     cdef const uint16_t *by_ending = earnings.score_class_of + <uint32_t>its.profile * ENDINGS
     cdef uint32_t at, entry, key, rank, least = UINT32_MAX
@@ -208,6 +217,7 @@ cdef void compare(BundleBest *best, Earnings earnings, lt_deals deals, const Par
 
 cdef inline void find_best_words(BundleBest *best, const BundleHits *hits, Earnings earnings,
                                  DealCounts *counts, int parts, Row *rows) noexcept nogil:
+    """Find the best word of each deal; count words unless `counts` is NULL."""
     cdef const PartBest *found
     cdef lt_deals deals
     cdef size_t hit
@@ -228,6 +238,11 @@ cdef inline void find_best_words(BundleBest *best, const BundleHits *hits, Earni
 
 cdef void bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
                       Weights weights, int deals, Row *rows, DealCounts *counts) noexcept nogil:
+    """Find the best play of each of the first `deals` deals, whose classes `search` has found.
+
+    rows: of a row, words, money and stock are set; that of a deal without a play stays as it is.
+    counts: counts each deal's plays, unless it is NULL.
+    """
     cdef int deal
     memset(best.least, 0xFF, sizeof(best.least))
     for deal in range(deals):

@@ -5,18 +5,16 @@ from lt_core._lexicon cimport Image
 from lt_core._plays cimport Row
 from lt_core._terms cimport Deal, Earnings, Weights
 
-
 cdef struct BundlePairs         # the memory of the search; it is kept from bundle to bundle
 
-
-# Returns NULL if memory runs out. terms: what all deals share. The arena keeps all memory.
+# Prepares the search, once for all bundles.
 cdef BundlePairs *bundle_pairs_open(Arena *arena, const Image *image, const Deal *terms,
                                     Earnings earnings, Weights weights) noexcept nogil
 
-# Gathers the words of all deals of a bundle, whose classes `search` has found.
+# Gathers the words of all deals of a bundle, after bundle_search.
 cdef int bundle_gather(BundlePairs *pairs, const BundleSearch *search, Earnings earnings,
                        DealCounts *counts) noexcept nogil
 
-# Does what bundle_best does, for plays that it can't rank; the words must be gathered.
+# Finds the best play of each deal, after bundle_gather.
 cdef int bundle_pairs(BundlePairs *pairs, BundleSearch *search, Earnings earnings,
                       Weights weights, int deals, Row *rows) noexcept nogil

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The best play of each deal of a bundle, if plays may have two words, or cards have a value.
 
 All buckets of the earnings table are sorted once, for all deals. A deal has a bucket if it has
@@ -332,7 +331,10 @@ cdef int list_all(BundlePairs *pairs, const Deal *terms, Earnings earnings,
 
 cdef BundlePairs *bundle_pairs_open(Arena *arena, const Image *image, const Deal *terms,
                                     Earnings earnings, Weights weights) noexcept nogil:
-    """Prepare searches for bundles of deals that share these terms."""
+    """Prepare searches for bundles of deals that share these terms.
+
+    Returns NULL if memory runs out. arena: keeps all memory.
+    """
     cdef BundlePairs *pairs = <BundlePairs *>arena_take_zeros(arena, 1, sizeof(BundlePairs))
     if not pairs:
         return NULL
@@ -349,6 +351,7 @@ cdef int bundle_gather(BundlePairs *pairs, const BundleSearch *search, Earnings 
                        DealCounts *counts) noexcept nogil:
     """Gather the words that the filters show and the rules pay for. Returns NO_MEMORY or 0.
 
+    search: has found their classes.
     counts: counts each deal's words, not its pairs, unless it is NULL.
     """
     cdef BundleWords *words = &pairs.words
@@ -377,7 +380,7 @@ cdef inline int letters_of(Earnings earnings, const ScoreBucket *bucket) noexcep
 
 cdef void list_first(BundlePairs *pairs, const BundleSearch *search, Earnings earnings,
                      int deals) noexcept nogil:
-    """List the first buckets of each deal."""
+    """List the first buckets of each deal, at most SHORT_LIST, best first."""
     cdef lt_deals long_enough[LETTERS]      # by number of letters: deals that can lay that many
     cdef lt_deals open_lists = lt_no_deal(), has
     cdef const ScoreBucket *bucket
@@ -425,7 +428,10 @@ cdef int visit_bucket(BundlePairs *pairs, Earnings earnings, int deal,
 
 
 cdef int visit_buckets(BundlePairs *pairs, Earnings earnings, int deal) noexcept nogil:
-    """Visit a deal's buckets, best first, until no later one can have its best play."""
+    """Visit a deal's buckets, best first, until no later one can have its best play.
+
+    Returns NO_MEMORY, INTERRUPTED or 0.
+    """
     cdef const ScoreBucket *bucket
     cdef uint32_t index, next = 0
     cdef int status

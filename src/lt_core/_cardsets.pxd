@@ -19,7 +19,6 @@ cdef extern from *:
     const uint32_t TWO_OF_HAND "LT_TWO_OF_HAND"     # in CardSet.hand: it has two hand cards or more
     const uint32_t UPPER_BITS "LT_UPPER_BITS"   # of total and of money; they are never set
 
-
 # A set of cards of the hand and of the pool. Cards of one letter in the hand, or in the pool, are
 # alike; a set has the first of them.
 cdef struct CardSet:            # 16 bytes
@@ -27,7 +26,6 @@ cdef struct CardSet:            # 16 bytes
     uint32_t next               # another set with the same letters, or NO_SET
     uint32_t hand_cards         # bits by index in the sorted hand
     uint32_t pool_cards         # bits by index in the sorted pool
-
 
 # The sets of a deal's cards. A code says how many cards of each letter a set has, from hand and
 # pool together: each letter has a step, and the code is the sum of number x step over the letters.
@@ -42,12 +40,10 @@ cdef struct CardSets:
     CardSet *items              # in no order; the first is empty
     uint32_t *first             # by code: a set with these letters; the others follow by `next`
 
-
 cdef struct FrontierRow:        # 16 bytes
     uint64_t key                # of the first play in order that earns this
     uint32_t earned             # total << 16 | money; 0 if there is no play
     uint32_t next               # the set's next row, with less total and more money, or NO_ROW
-
 
 # Nearly every set has one play that matters; its row is at the set's own number. Further rows are
 # chained.
@@ -57,21 +53,17 @@ cdef struct BestBySet:
     size_t count
     size_t room
 
-
 cdef inline uint32_t pack_earned(Earned earned) noexcept nogil:
     return <uint32_t>(earned.money + earned.stock) << 16 | <uint32_t>earned.money
 
-
 cdef inline bint is_empty(const FrontierRow *row) noexcept nogil:
     return row.key >> 32 == NO_PLAY
-
 
 # Tells whether a play that earns `earned` dominates every play whose total and money are at most
 # those of `bound`.
 cdef inline bint dominates(uint32_t earned, uint32_t bound) noexcept nogil:
     return (((earned | UPPER_BITS) - bound) & UPPER_BITS == UPPER_BITS
             and earned != bound)
-
 
 # Enters a play of a set, unless another one dominates it, and removes the plays that it dominates.
 # Returns NO_MEMORY or 0.
@@ -112,9 +104,8 @@ cdef inline int enter_play(BestBySet *best, uint32_t number, uint32_t earned,
     row.key, row.earned, row.next = key, earned, follower
     return 0
 
-
-# Gives each letter its step, and counts the sets and the codes. sets: all zero.
+# Gives each letter its step, and counts the sets and the codes.
 cdef void number_letters(CardSets *sets, const Deal *deal) noexcept nogil
 
-# Makes the sets, whose letters are numbered, and no play for any of them.
+# Makes the sets, after number_letters, and no play for any of them.
 cdef int open_sets(CardSets *sets, BestBySet *best, Arena *arena, const Deal *deal) noexcept nogil

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The sets of cards that a play may use: every number of each letter, from hand and pool."""
 
 from libc.string cimport memset
@@ -11,7 +10,7 @@ cdef enum:
 
 
 cdef void number_letters(CardSets *sets, const Deal *deal) noexcept nogil:
-    """Give each letter its step, and count the sets and the codes."""
+    """Give each letter its step, and count the sets and the codes; `sets` is all zero before."""
     cdef uint32_t bits = deal.held
     cdef int letter
     sets.count = sets.codes = 1

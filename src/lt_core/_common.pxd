@@ -15,7 +15,6 @@ cdef enum:
     NO_MEMORY = -1
     INTERRUPTED = -2        # a signal or a flag ends the work
 
-
 # Letters, in the order of the search.
 
 cdef extern from "letters.h" nogil:
@@ -29,45 +28,37 @@ cdef extern from "letters.h" nogil:
     int lt_take_lowest(uint32_t *bits) noexcept     # and return its index; bits must not be 0
     void lt_prefetch(const void *address) noexcept
 
-
 cdef enum:
     UPPER_CASE = ~0x20      # a mask that makes an ASCII letter upper case
-
 
 cdef inline bint is_letter(Py_UCS4 char) noexcept nogil:
     return <uint32_t>char < 128 and 65 <= (<uint32_t>char & UPPER_CASE) <= 90
 
-
-# Adds the letters of a text to 26 counts, by letter in search order; returns the number of letters.
-# With mark_wild, there are 27 counts: each '?' is counted in the last one and in the result.
+# Adds the letters of a text to 26 counts, by letter in search order; returns their number.
 cdef int count_letters(str text, uint8_t *counts, bint mark_wild=*) except -1
 
-# Counts the letters of a text in 26 counts, by letter of the alphabet; returns the letters that
-# occur, as bits.
+# Counts the letters of a text by letter of the alphabet; returns those that occur, as bits.
 cdef uint32_t present_cards(str text, uint8_t *counts) except? 0
 
 # Returns the letters of a text in alphabetical order.
 cpdef str sorted_letters(str text)
 
-
 # Numbers of callers.
 
-# Returns the value as a number. Raises TypeError if it is not a whole number, ValueError if it is
-# out of bounds.
+# Returns the value as a whole number within bounds.
 cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1
 
 # Returns the value if it is True or False; else raises TypeError.
 cdef bint truth_value(str name, object value) except -1
 
+# Returns a value's repr for a message, cut short.
 cpdef str shown(object value)
 
 # Returns the value if it is an array of numbers of this NumPy type; else raises TypeError.
 cdef object array_of(str name, object value, object dtype)
 
-# Returns a caller's limit; one that is too large for arrays is as good as none. Raises TypeError as
-# whole_number does, and ValueError for a negative number.
+# Returns a caller's limit; one that is too large for arrays is as good as none.
 cdef size_t limit(str name, object value) except? 0
-
 
 # Sets of deals, one bit for each deal: &, |, ^ and ~ are those of C, << and >> shift each half.
 
@@ -84,14 +75,12 @@ cdef extern from "sets.h" nogil:
     int lt_any_deal(lt_deals deals) noexcept
     int lt_has_deal(lt_deals deals, int deal) noexcept
 
-
 # Several small numbers at once.
 
 cdef extern from "sets.h" nogil:
     enum: LT_LANES
     int lt_lanes_reach(const int16_t *one, const int16_t *other, int rows, int16_t least) noexcept
     void lt_lanes_raise(int16_t *into, const int16_t *from_) noexcept
-
 
 # The end of long work. A check asks whether a signal, such as Ctrl-C, or the thread's stop flag
 # ends it. A public function that may take long checks when it begins, and in each loop that can
@@ -106,22 +95,17 @@ cdef extern from *:
     """
     const uint32_t STEPS_BETWEEN "LT_STEPS_BETWEEN"     # the most; a step takes at most 0.5 µs
 
-
 cdef enum:
     DEAL_STEPS = 256        # for a deal of a batch
 
-
-# Tells whether the work must end. If a signal's handler has raised an exception, the exception
-# stays set. Takes the lock for a moment.
+# Tells whether the work must end; takes the lock for a moment.
 cdef bint must_stop() noexcept nogil
 
 # Does the same while the lock is held; raises what ends the work.
 cdef int check_stop() except -1
 
-# Raises the error for a function that returned INTERRUPTED or NO_MEMORY: the exception that a
-# signal's handler has set, Stopped, or MemoryError.
+# Raises the error for a function that returned INTERRUPTED or NO_MEMORY.
 cdef int raise_early_end(int status) except -1
-
 
 # Counts steps, and checks only if there were more than STEPS_BETWEEN since the last check. Tells
 # whether the work must end. ticks: the steps since the last check. steps: the steps that the caller

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """Letters of texts, numbers of callers, and the end of long work by signals and by flags."""
 
 from cpython.long cimport PyLong_AsLongLongAndOverflow
@@ -22,6 +21,7 @@ cdef enum:
 
 
 cpdef str shown(object value):
+    """Return a value's repr for a message, cut short if it is large or deeply nested."""
     try:
         if isinstance(value, int):
             repr(value)     # where this raises, some versions of reprlib tell the address
@@ -41,6 +41,10 @@ cdef object whole(str name, object value):
 
 
 cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1:
+    """Return the value as a number.
+
+    Raises TypeError if it is not a whole number, ValueError if it is out of bounds.
+    """
     cdef long long small
     cdef int overflow = 0
     if type(value) is int:      # the general way below takes five times as long
@@ -54,13 +58,17 @@ cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) e
 
 
 cdef bint truth_value(str name, object value) except -1:
+    """Return the value if it is True or False; else raise TypeError."""
     if value is not True and value is not False:
         raise TypeError(f"{name} is {shown(value)}; it must be True or False")
     return value is True
 
 
 cdef object array_of(str name, object value, object dtype):
-    # Cython's own conversion raises ValueError for numbers of another type
+    """Return the value if it is an array of this NumPy type; else raise TypeError.
+
+    Cython's own conversion would raise ValueError for numbers of another type.
+    """
     if not isinstance(value, numpy.ndarray):
         raise TypeError(f"{name} is {shown(value)}; it must be an array of {dtype.__name__}")
     if value.dtype != dtype:
@@ -69,6 +77,10 @@ cdef object array_of(str name, object value, object dtype):
 
 
 cdef size_t limit(str name, object value) except? 0:
+    """Return a caller's limit, at most MOST_BYTES.
+
+    Raises TypeError as whole_number does, ValueError for a negative number.
+    """
     number = whole(name, value)
     if number < 0:
         raise ValueError(f"{name} {shown(number)} is negative")
@@ -76,6 +88,7 @@ cdef size_t limit(str name, object value) except? 0:
 
 
 cdef int check_length(str text) except -1:
+    """Raise ValueError for more letters than a count can hold."""
     if len(text) > MOST_LETTERS:
         raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
     return 0
@@ -86,6 +99,13 @@ cdef not_a_letter(Py_UCS4 char, str text):
 
 
 cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -1:
+    """Add the letters of a text, in either case, to 26 counts; return their number.
+
+    Raises ValueError for other characters, and for more letters than can be counted.
+
+    counts: by letter in search order; they are not cleared.
+    mark_wild: there are 27 counts; each '?' is counted in the last one and in the result.
+    """
     cdef Py_UCS4 char
     check_length(text)
     for char in text:
@@ -99,7 +119,7 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -
 
 
 cdef str spell_cards(const uint8_t *counts, uint32_t present):
-    """Return letters in alphabetical order. The arguments are the results of present_cards."""
+    """Return letters in alphabetical order. The arguments are what present_cards gives."""
     cdef char spelled[256]
     cdef int letter, _repeat, written = 0
     while present:
@@ -111,6 +131,12 @@ cdef str spell_cards(const uint8_t *counts, uint32_t present):
 
 
 cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
+    """Count the letters of a text, in either case; return those that occur, as bits.
+
+    Raises ValueError as count_letters does.
+
+    counts: receives 26 counts. They, and the bits returned, are by letter of the alphabet.
+    """
     cdef Py_UCS4 char
     cdef int letter
     cdef uint32_t present = 0
@@ -126,18 +152,21 @@ cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
 
 
 cpdef str sorted_letters(str text):
+    """Return the letters of a text in upper case and in alphabetical order."""
     cdef uint8_t counts[26]
     cdef uint32_t present = present_cards(text, counts)
     return spell_cards(counts, present)
 
 
 cdef int check_size(str where, str text, int64_t most) except -1:
+    """Raise ValueError for too many cards."""
     if len(text) > most:
         raise ValueError(f"{len(text)} cards in the {where}; at most {most}")
     return 0
 
 
 def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, bytes deck):
+    """Return the letters of two texts as sorted_letters does, if the limits allow so many."""
     cdef uint8_t in_hand[26]
     cdef uint8_t in_pool[26]
     cdef uint32_t hand_letters, pool_letters, bits
@@ -186,6 +215,7 @@ class StopFlag:
         self.stopped = True
 
     def run(self, work, /, *arguments, **named):
+        """Call a function under this flag; return what it returns."""
         token = CURRENT.set(self)
         try:
             return work(*arguments, **named)
@@ -210,11 +240,13 @@ cdef int find_end() noexcept:
 
 
 cdef bint must_stop() noexcept nogil:
+    """Tell whether the work must end. An exception that a signal's handler raises stays set."""
     with gil:
         return find_end() != 0
 
 
 cdef int check_stop() except -1:
+    """Raise what ends the work: Stopped, or the exception of a signal's handler."""
     cdef int end = find_end()
     if end > 0:
         raise Stopped()
@@ -222,6 +254,10 @@ cdef int check_stop() except -1:
 
 
 cdef int raise_early_end(int status) except -1:
+    """Raise the error that a status stands for.
+
+    That is MemoryError, the exception that a signal's handler has set, or Stopped.
+    """
     if status != INTERRUPTED:
         raise MemoryError()
     if lt_raised():

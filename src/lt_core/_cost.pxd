@@ -20,7 +20,6 @@ cdef extern from *:
     """
     const int64_t NO_WAY "LT_NO_WAY"       # a cost: the words can't be laid
 
-
 cdef struct Costs:
     const Deal *deal
     const ValueWeights *weights
@@ -37,20 +36,16 @@ cdef struct Costs:
     uint32_t thrice             # ... that have three cards or more in all
     int64_t cost[26][MOST_CARDS + 1]    # by letter and number of cards: the least cost
 
-
 cdef inline int64_t pack_cost(int64_t lost, int64_t paid, int64_t from_hand) noexcept nogil:
     return lost * (1 << COST_BITS) + (paid << CARD_BITS) + from_hand
-
 
 # Returns what a cost adds to a play's value; it is 0 or less, unless the weights make it a gain.
 cdef inline int64_t cost_value(int64_t cost) noexcept nogil:
     return -(cost >> COST_BITS)
 
-
 # Returns the money paid and the number of hand cards, packed as in a tie.
 cdef inline uint32_t cost_cards(int64_t cost) noexcept nogil:
     return <uint32_t>(cost & ((1 << COST_BITS) - 1))
-
 
 # Fills in the costs of a deal.
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil
@@ -58,7 +53,6 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
 cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
 # Tells whether there is any way to lay the words.
 cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
-
 
 # Each word of a play needs a hand card of its own. The rule is coded at these places. Those that
 # answer "yes or unknown" are quick; an exact one then decides the few cases that are left.
@@ -81,7 +75,6 @@ cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) no
 cdef inline bint each_has_own(uint32_t of_one, uint32_t of_other, bint two) noexcept nogil:
     cdef uint32_t both = of_one | of_other
     return of_one and (not two or (of_other and both & (both - 1)))
-
 
 # Returns the least cost of one word alone, if only hand cards count. The search must have found
 # the word; its letters need not be counted.

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The least cost of laying words, over all duplicates, added S's, and hand or pool for each card.
 
 Each letter has a cost of its own: a table has the least cost of a number of its cards. The best

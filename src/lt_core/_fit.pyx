@@ -1,4 +1,3 @@
-# cython: language_level=3
 """Finding the words that can be laid together with a given word, all at once.
 
 Two words fit if no letter is short of cards, or, with the duplicate, if one letter is short of one
@@ -23,7 +22,10 @@ cdef enum:
 
 
 cdef int rows_open(LetterRows *rows, Arena *arena, const Deal *deal, size_t count) noexcept nogil:
-    """Make rows for `count` items, none of which is entered. Returns NO_MEMORY or 0."""
+    """Make rows for `count` items, none of which is entered. Returns NO_MEMORY or 0.
+
+    arena, deal: the rows use both, so the deal must stay where it is.
+    """
     cdef uint32_t letters = deal.held | (deal.allowed.added_s != 0)
     cdef uint32_t bits = letters
     cdef size_t number = 1
@@ -47,7 +49,11 @@ cdef int rows_open(LetterRows *rows, Arena *arena, const Deal *deal, size_t coun
 
 cdef void enter_candidates(LetterRows *rows, const Candidates *candidates, size_t begin,
                            size_t end) noexcept nogil:
-    """Enter the candidates from begin to end - 1, and note which of them are in S."""
+    """Enter the candidates from begin to end - 1, whose letters are counted.
+
+    Row 0 notes which of them end in S. A candidate's bit is its index; so the candidates must stay
+    in this order as long as the rows are asked.
+    """
     cdef const Candidate *item
     cdef size_t index
     for index in range(begin, end):
@@ -59,6 +65,9 @@ cdef void enter_candidates(LetterRows *rows, const Candidates *candidates, size_
 cdef void find_fitting(const LetterRows *rows, const Candidate *one, size_t begin,
                        size_t end) noexcept nogil:
     """Write a bit for each candidate for which the cards and extras suffice beside `one`.
+
+    The bits are in rows.fitting, until the next call. Those of candidates that were not entered
+    mean nothing.
 
     begin, end: the numbers of 64 bits to write.
     """
@@ -102,6 +111,10 @@ cdef void find_fitting(const LetterRows *rows, const Candidate *one, size_t begi
 
 
 cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
+    """Arrange the numbers of a deal's cards as masks, for fit_together.
+
+    The fit points to the deal, which must live, unmoved, as long as the fit.
+    """
     cdef uint32_t letters = deal.held
     cdef int letter, cards
     fit.deal = deal
@@ -118,6 +131,7 @@ cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
 
 cdef bint fit_by_letter(const Fit *fit, const Candidate *one,
                         const Candidate *other) noexcept nogil:
+    """Tell whether the cards and extras suffice for both words, counted letter by letter."""
     cdef uint32_t letters = one.once | other.once
     cdef int letter, cards, short = 0
     while letters:

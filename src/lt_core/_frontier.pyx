@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The frontier: for each set of cards, the plays that no other play dominates."""
 
 import numpy
@@ -55,6 +54,7 @@ cdef struct FrontierWork:
 
 cdef void compare_with_deal(WordInDeal *word, const FrontierWork *work, const Candidate *item,
                             int length) noexcept nogil:
+    """Fill in how the first `length` letters of a candidate's words compare with the deal."""
     cdef const uint8_t *text = word_text(
         work.image, work.candidates.entries[item.entry] & ENTRY_ID)
     cdef uint32_t code = 0, once = 0, twice = 0, lacking = 0, bit, lacks
@@ -107,6 +107,7 @@ cdef int list_choices(Choice *choices, const WordInDeal *word, const FrontierWor
 
 cdef void find_first_words(FirstWords *words, const Candidates *candidates,
                            const Candidate *item) noexcept nogil:
+    """Find the first of a candidate's words in alphabetical order, by rarity."""
     cdef uint32_t entry, rarity
     cdef int index
     words.rarity = MOST_RARITY + 1
@@ -122,7 +123,7 @@ cdef void find_first_words(FirstWords *words, const Candidates *candidates,
 
 cdef int enter_choice(FrontierWork *work, const Choice *choice, uint32_t earned,
                       uint64_t key) noexcept nogil:
-    """Enter a word's first play in each set of cards that it may use."""
+    """Enter a word's first play in each set of cards that it may use. Returns NO_MEMORY or 0."""
     cdef uint32_t number = work.sets.first[choice.code]
     if choice.shown or (choice.extras & DUPLICATE
                         and not enough_cards(&work.deal.allowed, choice.cards)):
@@ -136,7 +137,10 @@ cdef int enter_choice(FrontierWork *work, const Choice *choice, uint32_t earned,
 
 cdef int enter_candidate(FrontierWork *work, Earnings earnings, const Candidate *item,
                          uint32_t *ticks) noexcept nogil:
-    """Enter a candidate's words alone; with pairs, also give them to the search for pairs."""
+    """Enter a candidate's words alone; with pairs, also give them to the search for pairs.
+
+    Returns NO_MEMORY, INTERRUPTED or 0.
+    """
     cdef WordInDeal word
     cdef Choice choices[MOST_CHOICES]
     cdef FirstWords words
@@ -161,7 +165,8 @@ cdef int enter_candidate(FrontierWork *work, Earnings earnings, const Candidate 
     return 0
 
 
-cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
+cdef int enter_all(FrontierWork *work, Earnings earnings) noexcept nogil:
+    """Enter all candidates. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef const Candidate *item
     cdef size_t index
     cdef uint32_t ticks = 0
@@ -187,7 +192,7 @@ cdef int fill_frontier(FrontierWork *work, Earnings earnings) noexcept nogil:
         status = pair_search_open(
             &work.pairs, &work.arena, &work.deal, &work.sets, &work.best)
     if status == 0:
-        status = find_words(work, earnings)
+        status = enter_all(work, earnings)
     return enter_pairs(&work.pairs, earnings) if status == 0 and work.deal.allowed.pairs else status
 
 
@@ -213,6 +218,7 @@ cdef size_t write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcep
 
 def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
              Earnings earnings not None, *, Abilities abilities=None, hidden=0):
+    """Return the plays that no other dominates, for each set of cards, as a table."""
     cdef FrontierWork work
     cdef uint64_t memory[FIRST_NUMBERS]
     cdef int status

@@ -14,7 +14,6 @@ cdef enum:
     ADDED_S = 2
     SETS_OF_EXTRAS = 4
 
-
 # One choice of extras for a word, and the real cards that the word then takes.
 cdef struct Choice:
     uint32_t code               # of the real cards
@@ -24,12 +23,10 @@ cdef struct Choice:
     int cards                   # the number of real cards
     int duplicated              # the letter of the duplicate; -1 = none
 
-
 # The first words in alphabetical order, by rarity.
 cdef struct FirstWords:
     uint32_t rarity             # the lowest sorting_rarity of a word
     uint32_t ids[MOST_RARITY + 2]   # by sorting_rarity: the first word that is no rarer, or NO_ID
-
 
 # Words that take the same cards and the same extras, and have the same score class.
 cdef struct WordGroup:
@@ -38,7 +35,6 @@ cdef struct WordGroup:
     uint32_t bound              # no word earns more with any abilities: total << 16 | money
     uint16_t score_class
     FirstWords words
-
 
 # All groups of words with the same cards.
 cdef struct CardUse:
@@ -54,7 +50,6 @@ cdef struct CardUse:
     int16_t total[SETS_OF_EXTRAS][LT_LANES]
     int16_t money[SETS_OF_EXTRAS][LT_LANES]
     uint8_t count[26]           # by letter: how many of the cards have it
-
 
 cdef struct PairSearch:
     Arena *arena
@@ -72,8 +67,7 @@ cdef struct PairSearch:
     uint32_t *open_sets         # the sets for which the current pair of uses may be better
     LetterRows rows             # of the uses, in this order
 
-
-# Prepares a search whose fields are all zero. best: receives the plays.
+# Prepares a search whose fields are all zero.
 cdef int pair_search_open(PairSearch *search, Arena *arena, const Deal *deal, const CardSets *sets,
                           BestBySet *best) noexcept nogil
 

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The plays of two words, for each set of cards that they may use.
 
 Uses of cards are paired, not words: a use has all words that take the same cards. Most pairs of
@@ -52,7 +51,10 @@ cdef struct Bound:
 
 cdef int pair_search_open(PairSearch *search, Arena *arena, const Deal *deal, const CardSets *sets,
                           BestBySet *best) noexcept nogil:
-    """Prepare a search for pairs of words. Returns NO_MEMORY or 0."""
+    """Prepare a search for pairs of words. Returns NO_MEMORY or 0.
+
+    The search points to all that it is given, until its end. best: receives the plays.
+    """
     search.arena, search.deal, search.sets, search.best = arena, deal, sets, best
     search.use_of = <uint32_t *>arena_take_zeros(arena, sets.codes, sizeof(uint32_t))
     search.open_sets = <uint32_t *>arena_take(arena, sets.count, sizeof(uint32_t))
@@ -79,6 +81,7 @@ cdef void open_use(CardUse *use, const Choice *choice, const Deal *deal,
 
 
 cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil:
+    """Make `words` the first of both."""
     cdef uint32_t rarity
     words.rarity = min(words.rarity, others.rarity)
     for rarity in range(MOST_RARITY + 2):
@@ -89,6 +92,7 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
                    const uint8_t *left, int score_class, const EarnedBySet *earned) noexcept nogil:
     """Enter some words with one choice of extras. Returns NO_MEMORY or 0.
 
+    words, choice, left: are copied.
     left: by letter, the cards that the words leave without a duplicate; 255 = one is missing.
     """
     cdef CardUse *use
@@ -252,7 +256,7 @@ cdef uint32_t least_earned(const PairSearch *search, uint32_t count) noexcept no
 
 cdef int enter_first_pair(PairSearch *search, const WordGroup *group, const WordGroup *other,
                           uint32_t earned, uint32_t letters, uint32_t count) noexcept nogil:
-    """Enter the first pair of two groups' words into the open sets."""
+    """Enter the first pair of two groups' words into the open sets. Returns NO_MEMORY or 0."""
     cdef const FirstWords *words = &group.words
     cdef const FirstWords *others = &other.words
     cdef uint32_t rarity = max(words.rarity, others.rarity), index, number
@@ -274,7 +278,7 @@ cdef inline uint32_t bound_of_rest(uint32_t bound, uint32_t bound_of_all) noexce
 
 cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
                     const CardUse *other, uint32_t count) noexcept nogil:
-    """Enter the pairs of two uses' words into the open sets."""
+    """Enter the pairs of two uses' words into the open sets. Returns NO_MEMORY or 0."""
     cdef const WordGroup *group
     cdef const WordGroup *partner
     cdef uint32_t least = least_earned(search, count), cards = one.cards + other.cards

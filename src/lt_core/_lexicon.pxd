@@ -29,13 +29,11 @@ cdef enum:
     KIND_Y = 2
     KIND_S = 3
 
-
 cdef extern from *:
     """
     #define LT_ENDS_HERE 0x80000000u
     """
     const uint32_t ENDS_HERE "LT_ENDS_HERE"    # Node.mask: an anagram class ends at this node
-
 
 cdef struct Header:             # 128 bytes
     uint8_t magic[8]
@@ -51,7 +49,6 @@ cdef struct Header:             # 128 bytes
     uint32_t checksum           # CRC-32 of all other bytes
     uint8_t reserved[76]        # zero
 
-
 # A node of the anagram DAWG. Its children stand side by side from `child` on, one for each letter
 # in its mask, in search order; equal blocks of children are stored once. The number of a class is
 # the sum of `before` along its path, plus the number of classes that end on the way.
@@ -60,7 +57,6 @@ cdef struct Node:               # 12 bytes
     uint32_t child              # index of the first child
     uint32_t before             # classes below this node's earlier siblings
 
-
 # An anagram class: the words with the same letters. Its entries end where those of the next class
 # begin; the array has one more class at its end. Words that do not end in S come first.
 cdef struct AnagramClass:              # 8 bytes
@@ -68,14 +64,12 @@ cdef struct AnagramClass:              # 8 bytes
     uint16_t profile
     uint16_t not_in_s           # how many of its words do not end in S
 
-
 # The facts that decide earnings and are the same for all words of a class.
 cdef struct Profile:            # 4 bytes
     uint8_t length
     uint8_t vowels              # A E I O U
     uint8_t ys
     uint8_t qs
-
 
 # Pointers to an image's sections. A comment begins with the array's length.
 cdef struct Image:
@@ -88,13 +82,11 @@ cdef struct Image:
     const uint8_t *text         # header.text_bytes; the words, upper case, in alphabetical order
     const uint8_t *metadata     # header.metadata_bytes; the caller's, not read by the kernel
 
-
 # Parts of making and of opening an image.
 cdef uint64_t image_size(const Header *header) noexcept nogil
 cdef void image_sign(Header *header) noexcept nogil
 cdef uint32_t image_checksum(object data) except? 0
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
-
 
 # Returns the kind of a letter, 'A' to 'Z': KIND_*.
 cdef inline int letter_kind(int letter) noexcept nogil:
@@ -106,12 +98,10 @@ cdef inline int letter_kind(int letter) noexcept nogil:
         return KIND_S
     return KIND_CONSONANT
 
-
 # Returns a word's ending, as entries keep it: 4 x the first letter's kind + the last letter's.
 cdef inline int text_ending(const uint8_t *text, uint32_t length) noexcept nogil:
     cdef int first = letter_kind(text[0])
     return (KIND_CONSONANT if first == KIND_S else first) * 4 + letter_kind(text[length - 1])
-
 
 # Returns a word's profile.
 cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept nogil:
@@ -125,44 +115,35 @@ cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept 
         profile.qs += text[index] == 81
     return profile
 
-
 # Tells whether a word comes after another in alphabetical order.
 cdef inline bint follows(const uint8_t *text, size_t length, const uint8_t *before,
                          size_t before_length) noexcept nogil:
     cdef int difference = memcmp(before, text, min(length, before_length))
     return difference < 0 or (difference == 0 and length > before_length)
 
-
 cdef inline int entry_ends_in_s(uint32_t entry) noexcept nogil:
     return (entry >> ENTRY_ENDING & 3) == KIND_S
 
-
 cdef inline int stored_rarity(uint32_t entry) noexcept nogil:
     return entry >> ENTRY_RARITY & 7
-
 
 # Returns the rarity for sorting: 1 to 6, then 7 for ungraded words.
 cdef inline uint32_t sorting_rarity(uint32_t entry) noexcept nogil:
     cdef uint32_t rarity = stored_rarity(entry)
     return rarity if rarity else MOST_RARITY + 1
 
-
 # Returns the facts that filters use, as one number: the rarity, + 8 if the word is sensitive.
 cdef inline uint32_t entry_look(uint32_t entry) noexcept nogil:
     return entry >> ENTRY_RARITY
 
-
 cdef inline int entry_ending(uint32_t entry) noexcept nogil:
     return entry >> ENTRY_ENDING & 15
-
 
 cdef inline const uint8_t *word_text(const Image *image, uint32_t word) noexcept nogil:
     return image.text + image.starts[word]
 
-
 cdef inline uint32_t word_length(const Image *image, uint32_t word) noexcept nogil:
     return image.starts[word + 1] - image.starts[word]
-
 
 # The immutable owner of one image.
 cdef class Lexicon:

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The image of a lexicon, with the checks of its header; and the lexicon, its immutable owner."""
 
 from mmap import mmap
@@ -108,6 +107,7 @@ cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
 cdef class Lexicon:
 
     def __cinit__(self, data not None, *, trusted=False):
+        """Check the image's header and, unless it is trusted, its checksum."""
         cdef bint unchecked = truth_value("trusted", trusted)
         check_stop()
         if not isinstance(data, (bytes, mmap)):
@@ -132,6 +132,7 @@ cdef class Lexicon:
             yield self.as_text(word)
 
     def word(self, id):
+        """Return the word with this id."""
         cdef int64_t last = <int64_t>self.image.header.words - 1
         try:
             return self.as_text(<uint32_t>whole_number("word id", id, 0, last))
@@ -139,6 +140,7 @@ cdef class Lexicon:
             raise IndexError(str(error)) from None
 
     def words(self, ids):
+        """Return the words with these ids, in the same order."""
         cdef const uint32_t[::1] view = array_of("ids", ids, numpy.uint32)
         cdef Py_ssize_t index
         # not a comprehension: if its list can't grow, Cython 3.3.1 frees the word twice
@@ -169,6 +171,7 @@ cdef class Lexicon:
 
     @property
     def profiles(self):
+        """(length, vowels, Y's, Q's) of each profile, by its number."""
         cdef Profile profile
         facts = []              # not a comprehension: see words
         for profile in self.image.profiles[:self.image.header.profiles]:

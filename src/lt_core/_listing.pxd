@@ -13,12 +13,10 @@ cdef extern from *:
     """
     const uint32_t ALONE "LT_ALONE"
 
-
 # The plays of one candidate's words, or of two candidates' words.
 cdef struct PlayBlock:              # 8 bytes
     uint32_t one
     uint32_t other              # ALONE for plays of one word; may be the same candidate as `one`
-
 
 # All zero at first, except the arena. Blocks of one word come first, then blocks of two words; both
 # are sorted by `one`, then by `other`.
@@ -29,11 +27,9 @@ cdef struct PlayBlocks:
     size_t room
     uint64_t plays              # the number of plays of all blocks
 
-
 # Finds all plays of candidates whose letters are counted; stops when there are more than the cap.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
                           const LetterRows *rows, uint64_t cap) noexcept nogil
-
 
 # Returns the number of plays of one candidate's words or, unless `other` is NULL, of two's.
 cdef inline size_t plays_of(const Candidate *one, const Candidate *other) noexcept nogil:
@@ -42,7 +38,6 @@ cdef inline size_t plays_of(const Candidate *one, const Candidate *other) noexce
     if one == other:
         return <size_t>one.words * (one.words + 1) // 2
     return <size_t>one.words * other.words
-
 
 # Every play of a deal, in no order.
 cdef class Listing:
@@ -55,11 +50,9 @@ cdef class Listing:
         Candidates candidates
         PlayBlocks blocks
 
-
 cdef struct BlockWords:         # the candidates of a block
     const Candidate *one
     const Candidate *other      # NULL for plays of one word
-
 
 cdef inline BlockWords open_block(Listing listing, size_t index) noexcept nogil:
     cdef const PlayBlock *block = &listing.blocks.items[index]

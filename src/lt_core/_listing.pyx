@@ -1,4 +1,3 @@
-# cython: language_level=3
 """All plays of a deal in no order: found and counted at once, written out only on request."""
 
 import numpy
@@ -76,6 +75,7 @@ cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, cons
                           const LetterRows *rows, uint64_t cap) noexcept nogil:
     """Find all plays of candidates whose letters are counted. Returns NO_MEMORY, INTERRUPTED or 0.
 
+    blocks: receives them, as its arena says.
     rows: NULL for single words only; else the candidates were found for pairs, and all of them are
         entered in it.
     cap: the search ends when there are more plays.
@@ -102,6 +102,7 @@ cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, cons
 cdef class Listing:
 
     def __cinit__(self, Lexicon lexicon not None, Earnings earnings not None):
+        """Make a listing without plays; list_plays fills it."""
         earnings.check_made_for(lexicon)
         self.lexicon = lexicon
         self.earnings = earnings
@@ -114,6 +115,7 @@ cdef class Listing:
         return <Py_ssize_t>self.blocks.plays
 
     def unordered(self):
+        """Return new arrays for all plays: two word ids, money, stock."""
         first = numpy.empty(len(self), numpy.int32)
         second = numpy.empty(len(self), numpy.int32)
         cdef int32_t[::1] first_view = first
@@ -124,6 +126,7 @@ cdef class Listing:
         return first, second, *self.earned(self.earnings)
 
     def earned(self, Earnings earnings not None):
+        """Return the money and stock of all plays by another table, in the same order."""
         money = numpy.empty(len(self), numpy.int16)
         stock = numpy.empty(len(self), numpy.int16)
         cdef int16_t[::1] money_view = money
@@ -152,7 +155,7 @@ cdef object score_classes_of(Earnings table, Earnings other):
 
 
 cdef void write_word_ids(Listing listing, int32_t *first, int32_t *second) noexcept nogil:
-    """Write out the words of all plays."""
+    """Write out the ids of all plays' words, the smaller first; NO_WORD, -1, is for no word."""
     cdef const uint32_t *entries = listing.candidates.entries
     cdef BlockWords block
     cdef size_t index, play = 0
@@ -221,6 +224,7 @@ cdef int find_plays(Listing listing, Arena *temporary, uint64_t cap) noexcept no
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
                Earnings earnings not None, *, str royalty_letters not None="",
                Abilities abilities=None, hidden=0, cap):
+    """Find every play of a deal, up to a cap."""
     cdef Listing listing = Listing(lexicon, earnings)
     cdef uint64_t most = limit("cap", cap)
     cdef Arena temporary

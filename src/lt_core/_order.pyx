@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The order of all plays: each play is an integer, and NumPy sorts the integers.
 
 The integer has the parts of a tie and a key (_plays.pxd) in few bits. From the top: the play's
@@ -87,10 +86,10 @@ cdef struct Layout:
     size_t *first
 
 
-# --- sort keys ------------------------------------------------------------------------------------
-
+# Sort keys.
 
 cdef inline uint32_t slot_of(const SortKeys *sort_keys, const SortKey *sort_key) noexcept nogil:
+    """Return the slot at which to look for a sort key first."""
     cdef uint64_t mixed = (<uint64_t>sort_key.value << 32 ^ sort_key.tie) * (
         <uint64_t>0x9E3779B97F4A7C15)
     return <uint32_t>(mixed >> 40) & (SLOTS * sort_keys.room - 1)
@@ -134,6 +133,7 @@ cdef inline int number_of(SortKeys *sort_keys, const SortKey *sort_key,
 
 
 cdef int by_value_and_tie(const void *left, const void *right) noexcept nogil:
+    """Order sort keys as plays are: by value, the highest first, then by tie."""
     cdef const SortKey *one = <const SortKey *>left
     cdef const SortKey *other = <const SortKey *>right
     if one.value != other.value:
@@ -200,8 +200,7 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
     return number_ranks(sort_keys)
 
 
-# --- keys -----------------------------------------------------------------------------------------
-
+# Keys.
 
 cdef inline int bits_of(uint64_t number) noexcept nogil:
     """Return the number of bits that a number takes."""
@@ -351,6 +350,10 @@ cdef void read_plays(Listing listing, const Layout *layout, const key_t *keys, c
 cdef int sort_plays(Listing listing, const SortKeys *sort_keys, const Layout *layout,
                     const uint64_t *word_keys, const Word *words, key_t[::1] view, object keys,
                     Play *plays) except -1:
+    """Write all keys, sort them part by part, and make the plays of them.
+
+    view, keys: the same array, as numbers and as an object.
+    """
     cdef uint32_t part
     with nogil:
         write_keys(listing, sort_keys, layout, word_keys, &view[0])
@@ -363,6 +366,7 @@ cdef int sort_plays(Listing listing, const SortKeys *sort_keys, const Layout *la
 
 
 def order(Listing listing not None, Weights weights not None):
+    """Put all plays of a listing in order; return a ranking."""
     cdef Ranking ranking = new_ranking(listing.lexicon, listing.blocks.plays)
     cdef size_t plays = listing.blocks.plays, words_found = listing.candidates.words
     cdef Layout layout

@@ -39,7 +39,6 @@ cdef extern from *:
     """
     const uint32_t NO_WORD "LT_NO_WORD"     # in place of the second word of a play of one word
 
-
 cdef struct Row:                # 24 bytes: one play, with what it is ranked by
     int64_t value
     uint32_t tie
@@ -48,16 +47,13 @@ cdef struct Row:                # 24 bytes: one play, with what it is ranked by
     int16_t money
     int16_t stock
 
-
 # Tells whether one value with its money comes before another: first by value, then by money.
 cdef inline bint worth_more(int64_t value, int money, int64_t other_value,
                             int other_money) noexcept nogil:
     return value > other_value or (value == other_value and money > other_money)
 
-
 cdef inline uint32_t pack_form(uint32_t words, uint32_t letters) noexcept nogil:
     return (words - 1) << FORM_TWO | letters
-
 
 # rarity: a sorting_rarity.
 cdef inline uint32_t pack_tie(int money, uint32_t cards, uint32_t rarity, uint32_t words,
@@ -65,16 +61,13 @@ cdef inline uint32_t pack_tie(int money, uint32_t cards, uint32_t rarity, uint32
     return (<uint32_t>(MOST_MONEY - money) << TIE_MONEY | cards << TIE_CARDS
             | rarity << TIE_RARITY | pack_form(words, letters))
 
-
 cdef inline uint32_t rarity_of_tie(uint32_t tie) noexcept nogil:
     return tie >> TIE_RARITY & RARITIES
-
 
 # Packs a key of one word.
 cdef inline uint64_t pack_word_key(uint32_t rarity, uint32_t letters, uint32_t id) noexcept nogil:
     return (<uint64_t>rarity << KEY_RARITY | <uint64_t>pack_form(1, letters) << KEY_FORM
             | <uint64_t>id << KEY_FIRST)
-
 
 # Packs a key of two words, given in either order. letters: of both.
 cdef inline uint64_t pack_pair_key(uint32_t rarity, uint32_t letters, uint32_t one,
@@ -82,19 +75,15 @@ cdef inline uint64_t pack_pair_key(uint32_t rarity, uint32_t letters, uint32_t o
     return (<uint64_t>rarity << KEY_RARITY | <uint64_t>pack_form(2, letters) << KEY_FORM
             | <uint64_t>min(one, other) << KEY_FIRST | max(one, other))
 
-
 cdef inline uint32_t rarity_of_key(uint64_t key) noexcept nogil:
     return <uint32_t>(key >> KEY_RARITY)
-
 
 cdef inline uint32_t first_of_key(uint64_t key) noexcept nogil:
     return <uint32_t>(key >> KEY_FIRST) & IDS
 
-
 # Returns NO_WORD if there is no second word.
 cdef inline uint32_t second_of_key(uint64_t key) noexcept nogil:
     return <uint32_t>key & IDS if key >> (KEY_FORM + FORM_TWO) & 1 else NO_WORD
-
 
 # Tells whether one row comes before another.
 cdef inline bint ahead(const Row *one, const Row *other) noexcept nogil:
@@ -103,7 +92,6 @@ cdef inline bint ahead(const Row *one, const Row *other) noexcept nogil:
     if one.value != other.value:
         return one.value > other.value
     return one.second < other.second if key == other_key else key < other_key
-
 
 # Plays in order, as compact records.
 
@@ -114,17 +102,14 @@ cdef struct Play:               # 16 bytes
     int16_t stock
     uint8_t rarity               # of its rarest word; 0 = a word is ungraded
 
-
 cdef class Ranking:
     cdef:
         readonly Lexicon lexicon
         Play *plays
         size_t count
 
-
-# Makes a ranking with memory for `count` plays, which the caller fills in.
+# Makes a ranking with memory for plays, which the caller fills in.
 cdef Ranking new_ranking(Lexicon lexicon, size_t count)
-
 
 # Returns the rarity of a play whose rarest word has this sorting_rarity.
 cdef inline uint8_t play_rarity(uint32_t rarity) noexcept nogil:

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """Plays in order: compact records, which become Python objects on request."""
 
 from types import MemberDescriptorType
@@ -29,6 +28,7 @@ cdef inline int fill(list slots, Py_ssize_t index, object laid, object value) ex
 
 
 cdef tuple words_of(Lexicon lexicon, const Play *play):
+    """Return a play's words, as texts."""
     if play.second == NO_WORD:
         return (lexicon.as_text(play.first),)
     return lexicon.as_text(play.first), lexicon.as_text(play.second)
@@ -47,6 +47,7 @@ cdef class Ranking:
         return <Py_ssize_t>self.count
 
     def records(self, cls, turn, by, begin, end):
+        """Make an object of the class for each play in [begin, end)."""
         cdef const Play *play
         cdef int64_t index, first, last
         cdef PyTypeObject *of
@@ -80,6 +81,7 @@ cdef class Ranking:
         return made
 
     def columns(self):
+        """Return new arrays for all plays in order: two word ids, money, stock."""
         memory = PyMemoryView_FromMemory(<char *>self.plays, self.count * sizeof(Play), PyBUF_READ)
         plays = numpy.ndarray(self.count, PLAY, memory)
         columns = []
@@ -89,6 +91,7 @@ cdef class Ranking:
 
 
 cdef Ranking new_ranking(Lexicon lexicon, size_t count):
+    """Make a ranking of `count` plays, which the caller fills in before others see it."""
     cdef Ranking ranking = Ranking(lexicon)
     ranking.plays = <Play *>malloc(count * sizeof(Play) + 1)
     if not ranking.plays:

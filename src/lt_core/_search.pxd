@@ -21,7 +21,6 @@ cdef enum:
     ONLY_S = 1 << 8         # only the class's words that end in S can be laid
     LAID_BIT = 31           # always set, so that 0 is for no way; the bit of ENDS_HERE in Node.mask
 
-
 cdef struct Query:
     uint8_t count[26]       # letter cards, by letter
     bint any_required       # a word must use at least one of the required cards
@@ -31,11 +30,9 @@ cdef struct Query:
     int min_length
     int max_length
 
-
 cdef struct Hit:
     uint32_t anagram_class  # the number of the class
     uint32_t how            # how its words are laid
-
 
 cdef struct Hits:
     Arena *arena            # set by the caller; all other fields by walk()
@@ -45,39 +42,32 @@ cdef struct Hits:
     bint extras             # whether a class may lack a card
     size_t first[LONGEST_WORD + 2]      # by length: the first hit
 
-
 # Finds the classes that can be laid, shorter words first.
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
 
 # Counts the words of these classes that can be laid.
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil
 
-# Writes the words that count_words counts, and the number of letters that each lacks.
+# Writes the ids of these words, and the number of letters that each lacks.
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
                      size_t count) noexcept nogil
-
 
 # The parts of Hit.how.
 
 cdef inline int held_lacking(uint32_t how) noexcept nogil:
     return how & 7
 
-
 cdef inline int absent_lacking(uint32_t how) noexcept nogil:
     return how >> 3 & 3
-
 
 cdef inline int s_lacking(uint32_t how) noexcept nogil:
     return how >> 5 & 7
 
-
 cdef inline uint32_t only_s(uint32_t how) noexcept nogil:
     return how // <uint32_t>ONLY_S & 1
 
-
 cdef inline uint32_t is_laid(uint32_t how) noexcept nogil:
     return how >> LAID_BIT
-
 
 cdef inline bint needs_extra(uint32_t how) noexcept nogil:
     return how & <uint32_t>(LACKS - 1 + ONLY_S) != 0

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The search, level by level: all nodes that spell k cards before those that spell k + 1.
 
 A plan is made once for each query: a table of states, which says how each path may go on. So the
@@ -344,7 +343,7 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     """Find the classes whose words can be laid, shorter words first.
 
     Returns NO_MEMORY, INTERRUPTED or 0. A hit with ONLY_S may have no words: callers read the class
-    anyway, so it is not read here.
+    anyway, so it is not read here. The hits are valid as long as the memory of hits.arena.
     """
     cdef Frames level, next_level
     cdef Plan plan
@@ -429,6 +428,7 @@ cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_
 
 def search(Lexicon lexicon not None, str cards not None, *, str required=None,
            Abilities abilities=None, min_length=SHORTEST_WORD, max_length=LONGEST_WORD):
+    """Return the ids of all words that some cards can make, and what each lacks, as arrays."""
     cdef Query query
     cdef Hits hits
     cdef Arena arena

@@ -13,38 +13,31 @@ cdef enum:
     MOST_SCORE_CLASSES = 512
     NO_SCORE_CLASS = 0xFFFF     # for words that can't be laid; they have no score class
 
-
 cdef struct Allowed:
     bint duplicate          # whether a letter that a card shows may be used once more
     bint added_s            # whether an S may be added at the end of a word
     bint pairs              # whether a play may have two words
     int duplicate_cards     # the least cards of a play with a duplicate, in all its words
 
-
 cdef class Abilities:
     cdef Allowed allowed
-
 
 # Returns what the abilities allow; None allows nothing.
 cdef inline Allowed allowed_by(Abilities abilities):
     return abilities.allowed if abilities is not None else Allowed(False, False, False, 0)
 
-
 # Tells whether a play with this number of cards has enough for a duplicate.
 cdef inline bint enough_cards(const Allowed *allowed, int cards) noexcept nogil:
     return cards >= allowed.duplicate_cards
-
 
 # Tells whether any play with this number of letters has enough cards for a duplicate; false =
 # unknown, because up to MOST_EXTRAS of its letters may be without a card.
 cdef inline bint surely_enough_cards(const Allowed *allowed, int letters) noexcept nogil:
     return enough_cards(allowed, letters - MOST_EXTRAS)
 
-
 # Returns the most letters of a play that may lack a card.
 cdef inline int count_extras(const Allowed *allowed) noexcept nogil:
     return (allowed.duplicate != 0) + (allowed.added_s != 0)
-
 
 # Returns what each word of a play is allowed. If plays may have two words, one word needs no least
 # number of cards for a duplicate, because the cards of the other word count, too.
@@ -54,11 +47,9 @@ cdef inline Allowed for_a_word(const Allowed *allowed) noexcept nogil:
         word.duplicate_cards = 0
     return word
 
-
 cdef struct Earned:
     int16_t money
     int16_t stock
-
 
 # What a word of one score class earns with each set of abilities. If there are more than LT_LANES
 # sets, some share a lane, which has the maximum over these sets.
@@ -67,7 +58,6 @@ cdef struct EarnedBySet:
     int16_t most_money
     int16_t total[LT_LANES]
     int16_t money[LT_LANES]
-
 
 # The caller's table of what words earn, checked and arranged for the ranking.
 cdef class Earnings:
@@ -88,11 +78,9 @@ cdef class Earnings:
     cdef int find_score_classes(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
     cdef void fill_score_class(self, int score_class, const int16_t *rows) noexcept
 
-
 # Returns what words of two score classes earn in one turn.
 cdef inline Earned earned_together(Earnings earnings, size_t one, size_t other) noexcept nogil:
     return earnings.together[one * earnings.score_classes + other]
-
 
 # The value of each part of a play: the caller's weights, divided by their greatest common divisor.
 cdef struct ValueWeights:
@@ -101,14 +89,11 @@ cdef struct ValueWeights:
     int64_t royalties       # of a dollar that the bank pays to a rival
     int64_t letters[26]     # by letter: of a hand card used
 
-
 cdef class Weights:
     cdef ValueWeights whole
 
-
 cdef inline int64_t earned_value(const ValueWeights *weights, Earned earned) noexcept nogil:
     return weights.money * earned.money + weights.stock * earned.stock
-
 
 # The cards and the extras that a play may use.
 cdef struct Deal:
@@ -124,18 +109,15 @@ cdef struct Deal:
     Allowed allowed
     uint32_t hidden         # words to leave out: a bit for each value of entry_look
 
-
 # Reads and checks a caller's deal.
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
                    object hidden) except -1
 # Computes the fields that follow from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil
 
-
 # Returns the most letters that a play can have.
 cdef inline int most_letters(const Deal *deal) noexcept nogil:
     return deal.hand_cards + deal.pool_cards + count_extras(&deal.allowed)
-
 
 # Adds the cards of a letter that has none yet.
 cdef inline void deal_take(Deal *deal, int letter, int hand, int pool) noexcept nogil:

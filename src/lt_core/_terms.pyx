@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The terms of a query, read from a caller's arguments, and checked once.
 
 Words of one length that earn the same with every set of abilities have the same score class. With
@@ -31,6 +30,7 @@ cdef enum:
 cdef class Abilities:
 
     def __cinit__(self, *, duplicate=False, added_s=False, pairs=False, duplicate_cards=3):
+        """Check what the abilities allow."""
         self.allowed.duplicate = truth_value("duplicate", duplicate)
         self.allowed.added_s = truth_value("added_s", added_s)
         self.allowed.pairs = truth_value("pairs", pairs)
@@ -70,6 +70,7 @@ cdef Earned best_split(const int16_t *one, const int16_t *other, int ability_set
 cdef class Earnings:
 
     def __cinit__(self, Lexicon lexicon not None, table):
+        """Check the table, and arrange it by score class."""
         cdef const int16_t[:, :, :, ::1] view = array_of("table", table, numpy.int16)
         cdef Py_ssize_t profiles = lexicon.image.header.profiles
         cdef Py_ssize_t ability_sets = view.shape[2]
@@ -163,6 +164,7 @@ cdef class Earnings:
 cdef class Weights:
 
     def __cinit__(self, money, stock, royalties, letters=None):
+        """Check the weights, and divide them by their greatest common divisor."""
         cdef const int64_t[::1] view
         cdef int64_t weight, unit
         cdef int letter
@@ -205,7 +207,10 @@ cdef void deal_sum(Deal *deal) noexcept nogil:
 
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
                    object hidden) except -1:
-    """Read and check a caller's deal; the arguments are those of `rank`, as are the errors."""
+    """Read and check a caller's deal, whatever it was before.
+
+    The arguments are those of `rank`, as are the errors.
+    """
     cdef int letter, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)

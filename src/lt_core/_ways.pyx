@@ -1,4 +1,3 @@
-# cython: language_level=3
 """The ways to lay one word, or two: every choice of duplicate, added S, and hand or pool.
 
 The extras are chosen first. They determine the real cards, and with these the royalties and the
@@ -421,6 +420,7 @@ def placements(str hand not None, str pool not None, tuple words not None,
                Weights weights not None, bytes prices not None, money, *, str patents not None="",
                str royalty_letters not None="", Abilities abilities=None, hand_cards=1,
                first_only=False):
+    """List the ways to lay the words, in order, each as a tuple."""
     cdef Search search
     cdef size_t index
     cdef list found = []
@@ -441,6 +441,7 @@ def ways(str hand not None, str pool not None, tuple words not None, Weights wei
          bytes prices not None, money, *, tuple vowels not None, str patents not None="",
          str royalty_letters not None="", Abilities abilities=None, hand_cards=1,
          first_only=False):
+    """List the ways to lay the words, in order, written out."""
     cdef Search search
     cdef uint8_t counts[26]
     cdef int held[LT_LETTERS]

@@ -15,6 +15,7 @@ cdef enum:
 # Adjacent words of one anagram class that have the same score class and, if an S may be added, all
 # end in S or all do not. So all of them take the same cards and earn the same.
 cdef struct Candidate:          # 52 bytes
+    # once, twice, thrice and count are set by count_letters_of, all other fields at first
     uint32_t once               # letters (bits by letter) that a word has at least once
     uint32_t twice              # ... at least twice
     uint32_t thrice             # ... at least three times
@@ -27,7 +28,6 @@ cdef struct Candidate:          # 52 bytes
     uint8_t sorted              # 1 if sort_words has sorted its words
     uint8_t count[26]           # by letter: how often a word has it
 
-
 # The words that a deal can use. The arrays belong to whoever fills them in.
 cdef struct Candidates:
     Candidate *items            # sorted by score class
@@ -38,12 +38,10 @@ cdef struct Candidates:
     size_t room                 # the number of candidates that there is memory for
     size_t words
 
-
 # Returns the text of a candidate's first word.
 cdef inline const uint8_t *text_of(const Candidates *candidates, const Image *image,
                                    const Candidate *item) noexcept nogil:
     return word_text(image, candidates.entries[item.entry] & ENTRY_ID)
-
 
 # Counts the letters of a candidate's first word; `length` must be set.
 cdef inline void count_letters_of(Candidate *item, const uint8_t *text) noexcept nogil:
@@ -59,14 +57,12 @@ cdef inline void count_letters_of(Candidate *item, const uint8_t *text) noexcept
         item.twice |= item.once & bit
         item.once |= bit
 
-
 # Returns the score class of a word, or NO_SCORE_CLASS if the rules do not pay for it or the filters
 # hide it. of_profile: the part of Earnings.score_class_of that is the word's profile's. hidden: as
 # in Deal.
 cdef inline uint16_t score_class_of_entry(const uint16_t *of_profile, uint32_t entry,
                                           uint32_t hidden) noexcept nogil:
     return <uint16_t>(of_profile[entry_ending(entry)] | (0 - (hidden >> entry_look(entry) & 1)))
-
 
 # A counting sort by score class. For three classes with 2, 0 and 3 items, `first` is
 #
@@ -78,14 +74,12 @@ cdef inline void begin_score_classes(uint32_t *first, int score_classes) noexcep
     for score_class in range(1, score_classes):
         first[score_class + 1] += first[score_class]
 
-
 cdef inline uint32_t next_index(uint32_t *first, int score_class) noexcept nogil:
     cdef uint32_t index = first[score_class + 1]
     first[score_class + 1] += 1
     return index
 
-
-# Finds the classes with words that can be laid from a deal, alone or, with pairs, beside another.
+# Finds the classes with words that can be laid from a deal.
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil
 
@@ -98,10 +92,9 @@ cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *im
 cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *image,
                          const Deal *deal, Earnings earnings) noexcept nogil
 
-# Counts the letters of the candidates from begin to end - 1. Before that, only entry, words,
-# score_class, length, ends_s, lacks and sorted are set.
+# Counts the letters of the candidates from begin to end - 1.
 cdef void count_letters_of_all(Candidates *candidates, const Image *image, size_t begin,
                                size_t end) noexcept nogil
 
-# Sorts the words of a candidate, if not done yet: by rarity, ungraded words last, then by id.
+# Sorts the words of a candidate by rarity and id, if not done yet.
 cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil

@@ -1,4 +1,3 @@
-# cython: language_level=3
 """From cards to candidates: run the search, and sort the words found by what they earn."""
 
 from libc.stdlib cimport qsort
@@ -20,15 +19,15 @@ cdef extern from *:
     const uint32_t NEW_CLASS "LT_NEW_CLASS"     # a key that no word has
 
 
-cdef struct Run:                # the words of a class that can be laid, from entry to end - 1
-    uint32_t entry
+cdef struct Run:                # the words of a class that can be laid
+    uint32_t entry              # Image.entries has them from here to end - 1
     uint32_t end
     uint32_t profile            # where it begins in Earnings.score_class_of
     uint32_t lacks
 
 
 cdef struct Draft:              # a candidate before it is sorted
-    uint32_t entry
+    uint32_t entry              # as in Candidate; the next draft's is the end of its words
     uint32_t key                # score class, ends_s << 16
     uint32_t lacks
 
@@ -120,10 +119,11 @@ cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *im
                            Earnings earnings) noexcept nogil:
     """Make candidates of the words that the deal's filters show and the rules pay for.
 
-    Returns NO_MEMORY or 0. Runs and drafts are taken from the arena of the hits.
+    Their letters are not counted yet. Returns NO_MEMORY or 0. Runs and drafts are taken from the
+    arena of the hits.
 
     lengths: those of the words (bits).
-    arena: the memory of the candidates.
+    arena: keeps the candidates.
     """
     cdef Run *runs = <Run *>arena_take(hits.arena, hits.count, sizeof(Run))
     cdef Draft *drafts
@@ -147,6 +147,10 @@ cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *im
 
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil:
+    """Find the classes with words that can be laid, alone or, with pairs, beside another word.
+
+    Returns NO_MEMORY, INTERRUPTED or 0. hits: only their arena is set; it keeps the rest.
+    """
     cdef Query query
     cdef int letter
     memcpy(query.count, deal.cards, 26)
@@ -161,7 +165,10 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
 
 cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *image,
                          const Deal *deal, Earnings earnings) noexcept nogil:
-    """Find the words of a deal; arena keeps them. Returns NO_MEMORY, INTERRUPTED or 0."""
+    """Find the words of a deal, of all lengths; the arena keeps them.
+
+    Returns NO_MEMORY, INTERRUPTED or 0.
+    """
     cdef Arena for_hits
     cdef uint64_t memory[FIRST_NUMBERS]
     cdef Hits hits
@@ -180,12 +187,17 @@ cdef inline uint32_t rarity_key(uint32_t entry) noexcept nogil:
 
 
 cdef int by_rarity(const void *left, const void *right) noexcept nogil:
+    """Order entries by rarity, ungraded words last, then by id."""
     cdef uint32_t one = rarity_key((<const uint32_t *>left)[0])
     cdef uint32_t other = rarity_key((<const uint32_t *>right)[0])
     return <int>(one > other) - <int>(one < other)
 
 
 cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil:
+    """Sort a candidate's entries, if not done yet, so that its best word comes first.
+
+    They stay where they are in Candidates.entries: from item.entry on.
+    """
     if item.words > 1 and not item.sorted:
         qsort(&candidates.entries[item.entry], item.words, sizeof(uint32_t), &by_rarity)
     item.sorted = 1
@@ -193,6 +205,7 @@ cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil:
 
 cdef void count_letters_of_all(Candidates *candidates, const Image *image, size_t begin,
                                size_t end) noexcept nogil:
+    """Count the letters of the candidates from begin to end - 1, by their first words."""
     cdef size_t index
     cdef const Candidate *items = candidates.items
     for index in range(begin, end):
