@@ -11,7 +11,7 @@ import pytest
 import lettertycoon as lt
 from guard import GUARD
 from lettertycoon.base import cached_per_object
-from lettertycoon.buyword.crossword import words_of as buyword_words_of
+from lettertycoon.buyword.crossword import laying_words
 from lettertycoon.leaping.words import make_word_tables
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.earnings import MOST_TABLES, _tables
@@ -78,7 +78,7 @@ ASKED = {
     "arena": lambda words, show: lt.arena(BOTS, games=2, lexicon=words),
     "definition": lambda words, show: (words.definition("jewels"), words.sha256, words.info()),
     "matching": lambda words, show: (words.matching("J*"), words.near("jewles"), words | show),
-    "buyword": lambda words, show: buyword_words_of(words),
+    "buyword": lambda words, show: laying_words(words),
     "leaping": lambda words, show: make_word_tables(words),
     "pickle": lambda words, show: [pickle.loads(pickle.dumps(each)) for each in (words, show)],
     "a pickle of one that is gone": lambda words, show: pickle.loads(pickle.dumps(words | show)),

@@ -10,7 +10,6 @@ import lettertycoon as lt
 from buyword_oracle import every_laying
 from lettertycoon import buyword
 from lettertycoon.buyword import laying_of, layings
-from lettertycoon.buyword.crossword import words_on
 from lettertycoon.buyword.referee import State, legal_moves, played
 
 LETTERS = "AEST"
@@ -29,7 +28,9 @@ def any_table(random: Random, size: int) -> tuple[str, ...]:
             rows[square[0]][square[1]] = tile
             squares.append(square)
     table = tuple(map("".join, rows))
-    wild = any(sum(map(str.islower, word)) > 1 for word in words_on(table).values())
+    lines = [*table, *map("".join, zip(*table, strict=True))]
+    words = [word for line in lines for word in line.split(".")]
+    wild = any(sum(map(str.islower, word)) > 1 for word in words)
     return any_table(random, size) if wild else table
 
 

@@ -8,9 +8,10 @@ row 11 from column H on, and "H11 ENJOYeD" in column H from row 11 on.
 
 import re
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import (
@@ -23,7 +24,7 @@ from lettertycoon.base import (
 )
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
-from lettertycoon.buyword.sales import Sale, letter_counts
+from lettertycoon.buyword.sales import Counts, Sale, letter_counts
 from lettertycoon.lexicons import Lexicon
 
 _TWO_LETTERS = (
@@ -35,7 +36,7 @@ TWO_LETTERS = frozenset(re.findall("..", _TWO_LETTERS))
 """The words of two letters in the lists that the embedded lexicon is made of: those of SCOWL
 2020.12.07 up to size 80 (tools/words/make_word_list.py). Letter Tycoon has no such words."""
 LONGEST = lt_core.LONGEST_WORD
-NONE = len(LETTERS)  # in place of a letter: no letter; among tiles, a wild tile
+NO_LETTER = len(LETTERS)  # in place of a letter: the word has ended
 _LAYING = re.compile("([A-Y])?([1-9][0-9]?)(?(1)|([A-Y])) ([A-Z]{2,})", re.A | re.I)
 
 
@@ -65,13 +66,7 @@ def turned(table: Iterable[str]) -> Table:
     return tuple(map("".join, zip(*table, strict=True)))
 
 
-def words_on(table: Table) -> dict[tuple[int, int], str]:
-    """Return the words on a table by their lines, rows before columns, and first places there."""
-    found = [re.finditer("[A-Za-z]{2,}", line) for line in (*table, *turned(table))]
-    return {(line, word.start()): word[0] for line, some in enumerate(found) for word in some}
-
-
-class Place(NamedTuple):
+class WordPlace(NamedTuple):
     """Where a word is to lie: the number of its line, its first square there, and its direction.
 
     Lines and squares are counted from 0.
@@ -104,53 +99,61 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     word = word.upper() if word.islower() else word
     row = int(number) - 1
     column = LETTERS.index((down or across).upper())
-    place = Place(column, row, True) if down else Place(row, column, False)
+    place = WordPlace(column, row, True) if down else WordPlace(row, column, False)
     return lay_word(text, word, place, rules.read_table(table), rules.chosen_set(tile_set))
 
 
-def lay_word(text: str, word: str, place: Place, table: Table, tile_set: TileSet) -> Laying:
+def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: TileSet) -> Laying:
     """Lay a word on a table that was read, and price it; its wild tile is in lower case.
 
     text: the laying as it was written, for the error. Raises PlayError as `laying_of` does.
     """
     size = len(table)
     lines = turned(table) if place.down else table
-    line = min(place.line, size - 1)
+    number = min(place.line, size - 1)
     first = place.first
     end = first + len(word)
-    there = lines[line][first:end]
+    line = lines[number]
+    there = line[first:end]
+    # beyond the edge nothing is laid, which is a fault
     laid = "".join([new if old == "." else old for old, new in zip(there, word, strict=False)])
-    changed = lines[line][:first] + laid + lines[line][end:]
-    after = (*lines[:line], changed, *lines[line + 1 :])
-    all_words = words_on(after)
-    crossing = sorted(all_words.items() - words_on(lines).items() - {((line, first), laid)})
-    words = (laid, *[crossed for _, crossed in crossing])
+    after = (*lines[:number], line[:first] + laid + line[end:], *lines[number + 1 :])
+    fresh = [square for square, old in enumerate(there, first) if old == "."]
+    across = turned(after)
+    crossing = [_word_through(across[square], number) for square in fresh]
+    words = (laid, *[crossed for crossed in crossing if len(crossed) > 1])
     is_first = not "".join(table).strip(".")
     faults = {
         "it leaves the table": max(place.line + 1, end) > size,
         "other letters lie there": laid.upper() != word.upper(),
-        "it lays no tile": "." not in there,
-        "the word in this line is longer": all_words.get((line, first)) != laid,
-        "the first word covers the middle": is_first and not first <= size // 2 == line < end,
-        "no new word has a tile of the table": not (is_first or crossing or there.strip(".")),
+        "it lays no tile": not fresh,
+        "the word in this line is longer": _word_through(after[number], first) != laid,
+        "the first word covers the middle": is_first and not first <= size // 2 == number < end,
+        "no new word has a tile of the table": not (is_first or words[1:] or there.strip(".")),
         "a word has two wild tiles": any(sum(map(str.islower, word)) > 1 for word in words),
     }
     for fault, found in faults.items():
         if found:
             raise PlayError(f"{text} can't be laid: {fault}", "laying.not_possible", laying=text)
-    fresh = sorted([tile for tile, old in zip(laid, there, strict=True) if old == "."])
-    wild = fresh.pop().upper() if fresh[-1].islower() else None
+    tiles = sorted([laid[square - first] for square in fresh])
+    wild = tiles.pop().upper() if tiles[-1].islower() else None  # small letters come last
     pips = [tile_set.pips_of(re.sub("[a-z]", WILD, word)) for word in words]
     return Laying(
         word=laid.upper(),
         wild=wild,
         pips=pips[0],
-        price=sum([each * each for each in pips]),
+        price=sum([word_pips**2 for word_pips in pips]),
         square=text.partition(" ")[0].upper(),
-        tiles="".join(fresh),
+        tiles="".join(tiles),
         words=words,
-        table=turned(after) if place.down else after,
+        table=across if place.down else after,
     )
+
+
+def _word_through(line: str, square: int) -> str:
+    """Return the tiles of a line that lie side by side with a square's tile, and it."""
+    before = line[:square].rpartition(".")[2]
+    return before + line[square:].partition(".")[0]
 
 
 def table_text(table: Table) -> str:
@@ -176,24 +179,40 @@ def table_svg(table: Table) -> str:
     )
 
 
-@cached_per_object
-def words_of(lexicon: Lexicon) -> tuple[Any, ...]:
-    """Return the words of two letters that may be laid, and then, for all words, arrays.
+class LayingWords(NamedTuple):
+    """The words that may be laid with a lexicon: its own, and then the words of two letters.
 
-    These have the words' lengths; their letters as places in the alphabet, NONE after the last,
-    shape (LONGEST, words); and how many of each letter they have, shape (words, 26). The lexicon's
-    words come first.
+    Columns of `letters` and rows of the other arrays are the words.
     """
-    two = frozenset(lexicon.matching("??")) or TWO_LETTERS
-    words = [*dict.fromkeys([*lexicon, *sorted(two)])]
+
+    two_letters: frozenset[str]
+    """The words of two letters: those of the lexicon, or TWO_LETTERS if it has none."""
+    lengths: NDArray[np.int64]
+    letters: NDArray[np.uint8]
+    """The words' letters as places in the alphabet, NO_LETTER after the last: shape (LONGEST,
+    words)."""
+    pairs: NDArray[np.uint16]
+    """Each two letters as one number, so that they are looked up together: 27 times the first and
+    the second; shape (LONGEST / 2, words)."""
+    counts: Counts
+    """How many of each letter the words have: shape (words, 26)."""
+
+
+@cached_per_object
+def laying_words(lexicon: Lexicon) -> LayingWords:
+    """Return the words that may be laid with a lexicon."""
+    two_letters = frozenset(lexicon.matching("??")) or TWO_LETTERS
+    words = [*dict.fromkeys([*lexicon, *sorted(two_letters)])]
     lengths = np.fromiter(map(len, words), np.int64)
-    letters = np.full((LONGEST, len(words)), NONE, np.uint8)
+    letters = np.full((LONGEST, len(words)), NO_LETTER, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
     letters.T[np.arange(LONGEST) < lengths[:, None]] = text
-    return two, lengths, letters, letter_counts(words)
+    pairs = letters[::2].astype(np.uint16) * (NO_LETTER + 1) + letters[1::2]
+    return LayingWords(two_letters, lengths, letters, pairs, letter_counts(words))
 
 
 def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
     """Return those of some words that may not be sold in a game, in upper case."""
-    also = words_of(lexicon)[0] if agreed.crossword else ()
-    return [word for word in map(str.upper, words) if word not in lexicon and word not in also]
+    two_letters = laying_words(lexicon).two_letters if agreed.crossword else ()
+    capitals = [word.upper() for word in words]
+    return [word for word in capitals if word not in lexicon and word not in two_letters]

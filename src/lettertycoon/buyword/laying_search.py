@@ -1,7 +1,40 @@
 """The search for every laying on a table of Crossword, dearest first.
 
-It goes line by line. A few thousand placements of words at a time are priced, and only the dearest
-layings are kept: a table can allow millions of them.
+It goes line by line, rows before columns. Columns are searched as rows of the turned table, so
+"across" below means: in the other direction than the line. A laying, drawn:
+
+    column     A B C D E F G
+    row 4      . . C A T . .      CAT lies in the middle of a table of seven rows
+    row 5      . . . D O . .      "5D DO" also makes AD and TO, across its line
+
+    >>> from lettertycoon.buyword import laying_of
+    >>> laying = laying_of("5D DO", (*["......."] * 3, "..CAT..", *["......."] * 3))
+    >>> laying.words, laying.price  # 3, 3 and 2 pips
+    (('DO', 'AD', 'TO'), 22)
+
+Where a word may lie is told by sets of squares: whole numbers in which bit 0 stands for the first
+square of a line, bit 1 for the second one, and so on. One operation then answers a question for all
+squares of a line at once, and NumPy does it for all words or lines at once:
+
+- A set shifted right by n has, at the square where a word would begin, what the set has n squares
+  further on. So the squares where a word may begin are those where each of its letters, shifted
+  by its place, may lie. Two neighbouring letters are looked up at once: reading tables is most of
+  the work.
+- Each line has one more square, which is always empty. A word must end before an empty square, so
+  none leaves the table.
+
+For row 5 above, before DO is laid, and a word of two letters:
+
+    square                 0 1 2 3 4 5 6 7
+    tiles beside it        . . x x x . . .     the anchors: here, or on tiles, words touch others
+    a word may begin       . x x x x . . .     where it covers an anchor
+    D may lie              x x . x . x x x     CD and TD are not words, AD is
+    O may lie              x x . . x x x x     TO is a word, CO and AO are not
+    shifted by its place   x . . x x x x .
+    DO may begin           . . . x . . . .
+
+A few thousand words at their squares are priced at a time, and only the dearest layings are kept: a
+table can allow millions of them.
 """
 
 import re
@@ -15,95 +48,160 @@ from lettertycoon.base import LETTERS, ArgumentError, whole
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.crossword import (
     LONGEST,
-    NONE,
+    NO_LETTER,
     Laying,
-    Place,
+    LayingWords,
+    WordPlace,
     lay_word,
+    laying_words,
     turned,
-    words_of,
 )
 from lettertycoon.buyword.rules import WILD, Table, TileSet
 from lettertycoon.buyword.sales import Counts, Offers, letter_counts
 from lettertycoon.lexicons import Lexicon, chosen
 
-TILES = NONE + 1  # letters, and then a wild tile
+WILD_TILE = len(LETTERS)  # the place of a wild tile in arrays by tile, after the letter tiles
+TILES = WILD_TILE + 1
 MOST_LAYINGS = 2_000_000  # that are listed; on tables of test games there were up to 331,000
-ROWS = 1 << 11  # words whose places in a line are spread out together
-PRICED = 1 << 14  # placements or more that are priced together; at most ROWS * 26 more
-NO_WILD = -1  # in place of a wild tile's place in the word
+MOST_SPREAD = 1 << 11  # words whose squares in a line are spread out together
+MOST_PRICED = 1 << 14  # placements or more that are priced together; at most 26 MOST_SPREAD more
+NO_WILD_PLACE = -1  # in place of a wild tile's place in the word
+FORBIDDEN = -1  # in place of dollars: the tile may not lie there
 FOUND = np.dtype(
     [("price", "<i4"), ("start", "<i4"), ("word", "<i4"), ("order", "<i4"), ("wild_at", "<i4")]
 )
 """A laying: its price, the square of its first letter, its word as a place in the arrays of
-`words_of`, the word's place among those of its line, and the wild tile's place in the word."""
+`LayingWords`, the word's place among those of its line, and the wild tile's place in the word."""
 
 
 class Placements(NamedTuple):
-    """Words at squares of a line whose letters may lie there; the tiles held may be too few."""
+    """Words at squares of lines where their letters may lie; the tiles held may be too few."""
 
     starts: Counts
+    """The square of the word's first letter, counted through all lines."""
     words: Counts
+    """The word, as a place in the arrays of `LayingWords`."""
     orders: Counts
+    """The word's place among those of its line."""
 
 
-class Board:
-    """What may lie on a table: its lines (rows, then columns), each with one more empty square.
+class Board(NamedTuple):
+    """What may lie on a table: its lines, rows before columns, each with one more empty square.
 
-    Squares are counted through all lines.
-
-    lines, wide: the texts of the lines, and the squares of each.
-    cross: by square and tile, the dollars of the word that comes to be across the line, -1 if the
-        tile may not lie there.
-    worth: by square and tile, the tile's pips there.
-    begin: by line and length of a word, less one, a bit for each square where it may begin.
-    fits: by line and letter (or NONE), a bit for each square where it may lie.
-    before: by square, how many of each letter, and wild tiles, lie before it in the line.
+    Squares are counted through all lines where an array has no axis for lines.
     """
 
-    def __init__(
-        self, table: Table, lexicon: Lexicon, two: frozenset[str], tile_set: TileSet
-    ) -> None:
-        size = len(table)
-        pips = tile_set.pips_array
-        self.lines = (*table, *turned(table))
-        self.wide = size + 1
-        text = np.frombuffer(".".join([*self.lines, ""]).encode(), np.uint8).reshape(-1, self.wide)
-        empty = text == ord(".")
-        wild = text >= ord("a")
-        lies = ~empty[..., None] & (text[..., None] % 32 - 1 == np.arange(TILES))
-        beside = np.pad(~empty.reshape(2, size, -1), ((0, 0), (1, 1), (0, 0)))
-        crossed = (beside[:, :-2] | beside[:, 2:]).reshape(text.shape) & empty
-        cross = np.where(empty[..., None] | lies, 0, -1)
-        for line, square in np.argwhere(crossed).tolist():
-            other = self.lines[square + size * (line < size)]
-            cross[line, square] = _cross_dollars(other, line % size, lexicon, two, tile_set)
-        self.cross = cross.ravel()
-        self.worth = np.where(wild[..., None], pips[NONE], pips).ravel()
-        anchors = crossed | ~empty
-        anchors[size // 2 :: size, size // 2] |= empty.all()
-        bits = 1 << np.arange(self.wide, dtype="<i4")
-        places = np.arange(LONGEST, dtype="<i4")
-        free = (empty @ bits)[:, None]
-        self.begin = np.bitwise_or.accumulate((anchors @ bits)[:, None] >> places, axis=1)
-        self.begin &= (free << 1 | 1) & free >> places + 1
-        self.fits = bits @ (cross >= 0)
-        self.fits[:, NONE] = -1  # it may be anywhere
-        lies[..., NONE] = wild
-        self.before = (lies.cumsum(axis=1, dtype=np.uint8) - lies).reshape(-1, TILES)
+    lines: tuple[str, ...]
+    """The text of each line."""
+    width: int
+    """The squares of a line."""
+    crossing: Counts
+    """By square and tile, flat: the dollars of the word that the tile makes across the line; 0 if
+    it makes none; FORBIDDEN if it may not lie there. What lies there may be laid again for 0."""
+    pips: Counts
+    """By square and tile, flat: the pips that the tile has there. On a wild tile that lies there,
+    its letter has those of the wild tile."""
+    begins: Counts
+    """By line and by the length of a word, less one: the set of squares where it may begin."""
+    fits: Counts
+    """By line and letter (or NO_LETTER, which fits anywhere): the set of squares where it fits."""
+    tiles_before: Counts
+    """By square and tile: how many such tiles lie before the square in its line. A wild tile counts
+    both as its letter and as a wild tile."""
 
 
-def _cross_dollars(
-    other: str, at: int, lexicon: Lexicon, two: frozenset[str], tile_set: TileSet
+def read_board(table: Table, words: LayingWords, lexicon: Lexicon, tile_set: TileSet) -> Board:
+    """Find what may lie on a table."""
+    lines = (*table, *turned(table))
+    width = len(table) + 1
+    squares = np.frombuffer(".".join([*lines, ""]).encode(), np.uint8).reshape(-1, width)
+    empty = squares == ord(".")
+    wild = squares >= ord("a")
+    # ASCII: 32 divides the distance of a small letter from a capital, and A has the code 65
+    lies = ~empty[..., None] & (squares[..., None] % 32 - 1 == np.arange(TILES))
+    crossed = _find_crossed(empty)
+
+    crossing = np.where(empty[..., None] | lies, 0, FORBIDDEN)
+    for line, square in np.argwhere(crossed).tolist():
+        across = lines[square + len(table) * (line < len(table))]
+        place = line % len(table)
+        prices = _price_crossing(across, place, words.two_letters, lexicon, tile_set)
+        crossing[line, square] = prices
+
+    lies[..., WILD_TILE] = wild
+    pips = tile_set.pips_array
+    return Board(
+        lines=lines,
+        width=width,
+        crossing=crossing.ravel(),
+        pips=np.where(wild[..., None], pips[WILD_TILE], pips).ravel(),
+        begins=_find_begins(empty, crossed),
+        fits=_find_fits(crossing),
+        tiles_before=(lies.cumsum(axis=1, dtype=np.uint8) - lies).reshape(-1, TILES),
+    )
+
+
+def _find_crossed(empty: Counts) -> Counts:
+    """Tell of each square of the lines whether it is empty and has a tile beside it, across."""
+    size = len(empty) // 2
+    tiles = ~empty.reshape(2, size, -1)  # rows, columns
+    padded = np.pad(tiles, ((0, 0), (1, 1), (0, 0)))
+    beside: Counts = padded[:, :-2] | padded[:, 2:]
+    return beside.reshape(empty.shape) & empty
+
+
+def _price_crossing(
+    across: str, place: int, two_letters: frozenset[str], lexicon: Lexicon, tile_set: TileSet
 ) -> Counts | int:
-    """Return by tile the dollars of the word that it makes at a place of the other line, or -1."""
-    before = other[:at].rpartition(".")[2]
-    after = other[at + 1 :].partition(".")[0]
-    words = [(before + letter + after).upper() for letter in LETTERS]
-    there = re.sub("[a-z]", WILD, before + after)
-    if there.count(WILD) > 1:
-        return -1
-    may = [word in lexicon or word in two for word in words] + [WILD not in there]
-    return np.where(may, (tile_set.pips_of(there) + tile_set.pips_array) ** 2, -1)
+    """Return by tile the dollars of the word that it makes at a place of the line across.
+
+    FORBIDDEN stands for tiles that make no word, or one with two wild tiles.
+    """
+    before = across[:place].rpartition(".")[2]
+    after = across[place + 1 :].partition(".")[0]
+    around = re.sub("[a-z]", WILD, before + after)
+    wilds = around.count(WILD)
+    if wilds > 1:
+        return FORBIDDEN
+    first = before.upper()
+    last = after.upper()
+    words = [first + letter + last for letter in LETTERS]
+    if len(around) == 1:
+        allowed = [word in two_letters for word in words]
+    else:
+        allowed = [word in lexicon for word in words]
+    prices = (tile_set.pips_of(around) + tile_set.pips_array) ** 2
+    return np.where([*allowed, wilds == 0], prices, FORBIDDEN)
+
+
+def _find_begins(empty: Counts, crossed: Counts) -> Counts:
+    """Return by line and length, less one, the set of squares where a word may begin.
+
+    It must cover an anchor, a square with a tile or beside one (the middle, if it is the first
+    word), and lie between two empty squares or an edge and one.
+    """
+    size = len(empty) // 2
+    anchors = crossed | ~empty
+    if empty.all():
+        anchors[[size // 2, size + size // 2], size // 2] = True
+    bits = 1 << np.arange(empty.shape[1], dtype="<i4")
+    free = (empty @ bits)[:, None]
+    places = np.arange(LONGEST, dtype="<i4")
+    lengths = places + 1
+    anchor_at_place = (anchors @ bits)[:, None] >> places
+    covers_anchor = np.bitwise_or.accumulate(anchor_at_place, axis=1)
+    free_before = free << 1 | 1
+    free_behind = free >> lengths
+    begins: Counts = covers_anchor & free_before & free_behind
+    return begins
+
+
+def _find_fits(crossing: Counts) -> Counts:
+    """Return by line and letter, and then NO_LETTER, the set of squares where the letter fits."""
+    bits = 1 << np.arange(crossing.shape[1], dtype="<i4")
+    fits: Counts = bits @ (crossing != FORBIDDEN)
+    fits[:, NO_LETTER] = -1  # every bit; the column was that of the wild tile, which has no letter
+    return fits
 
 
 class Dearest:
@@ -114,10 +212,10 @@ class Dearest:
     Raises ArgumentError if n is None for more than MOST_LAYINGS.
     """
 
-    def __init__(self, n: int | None, lengths: Counts, wide: int) -> None:
+    def __init__(self, n: int | None, lengths: Counts, width: int) -> None:
         self._n = n
         self._lengths = lengths
-        self._wide = wide
+        self._width = width
         self._parts = [np.empty(0, FOUND)]
         self._size = 0
         self.least = 0
@@ -133,23 +231,27 @@ class Dearest:
         part["wild_at"] = wild_at if isinstance(wild_at, int) else wild_at[some]
         self._parts.append(part)
         self._size += len(part)
+        if self._n and len(part) >= self._n:
+            # n of these are at least as dear as the nth of them
+            nth = len(part) - self._n
+            self.least = max(self.least, int(np.partition(part["price"], nth)[nth]))
         if self._n is None:
             if self._size > MOST_LAYINGS:
                 message = f"more than {MOST_LAYINGS:,} layings are possible; n lists the first ones"
                 raise ArgumentError(message, "tiles.too_many_layings", most=MOST_LAYINGS)
-        elif self._size > 2 * self._n + PRICED:
-            self.sorted()
+        elif self._size > 2 * self._n + MOST_PRICED:
+            self.sort()
 
-    def sorted(self) -> Counts:
+    def sort(self) -> Counts:
         """Return the layings in their order, and forget those after the first n."""
         found = np.concatenate(self._parts)
         keys = (
             found["start"],
             found["order"],
-            found["start"] // self._wide,
+            found["start"] // self._width,
             found["wild_at"],
             self._lengths[found["word"]],
-            found["wild_at"] != NO_WILD,
+            found["wild_at"] != NO_WILD_PLACE,
             -found["price"],
         )
         found = found[np.lexsort(keys)[: self._n]]
@@ -167,85 +269,115 @@ class Layings(Sequence[Laying]):
         self, tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet,
         n: int | None,
     ) -> None:  # fmt: skip
-        two, self._lengths, self._letters, self._counts = words_of(lexicon)
+        self._words = laying_words(lexicon)
         self._tiles = tiles
-        self._wild = min(wilds, 1)
+        self._wilds = min(wilds, 1)  # a laying takes one at most
         self._table = table
         self._lexicon = lexicon
         self._tile_set = tile_set
-        board = Board(table, lexicon, two, tile_set)
-        dearest = Dearest(n, self._lengths, board.wide)
-        for placements in self._place(board):
+        board = read_board(table, self._words, lexicon, tile_set)
+        dearest = Dearest(n, self._words.lengths, board.width)
+        for placements in self._place_words(board):
             self._price(placements, board, dearest)
-        self._found = dearest.sorted()
+        self._found = dearest.sort()
 
-    def _place(self, board: Board) -> Iterator[Placements]:
-        """Yield the placements of all lines, some PRICED at a time."""
-        more = np.arange(len(self._lexicon), len(self._lengths))
-        waiting = list[Placements]()
-        for line in np.flatnonzero(board.begin.any(axis=1)).tolist():
+    def _place_words(self, board: Board) -> Iterator[Placements]:
+        """Yield the placements of all lines, some MOST_PRICED at a time."""
+        waiting: list[Placements] = []
+        number = 0
+        for line in np.flatnonzero(board.begins.any(axis=1)).tolist():
             lt_core.check()
-            cards = self._tiles + board.lines[line].replace(".", "").upper() + WILD * self._wild
-            words: Counts = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
-            orders = np.arange(len(words))
-            lengths = self._lengths.take(words)
-            begin = board.begin[line].take(lengths - 1)
-            for place in range(lengths.max(initial=0)):
-                begin &= (board.fits[line] >> place).take(self._letters[place].take(words))
-                some = np.flatnonzero(begin)
-                words = words.take(some)
-                orders = orders.take(some)
-                begin = begin.take(some)
-            for first in range(0, len(words), ROWS):
-                part = slice(first, first + ROWS)
-                bits = np.unpackbits(begin[part].view(np.uint8), bitorder="little")
-                which, square = np.divmod(np.flatnonzero(bits.view(np.bool_)), 32)
-                starts = line * board.wide + square
-                waiting.append(Placements(starts, words[part][which], orders[part][which]))
-                if sum([len(each.starts) for each in waiting]) >= PRICED:
-                    yield Placements(*map(np.concatenate, zip(*waiting, strict=True)))
+            for placements in self._place_in_line(line, board):
+                waiting.append(placements)
+                number += len(placements.starts)
+                if number >= MOST_PRICED:
+                    yield _join(waiting)
                     waiting = []
+                    number = 0
         if waiting:
-            yield Placements(*map(np.concatenate, zip(*waiting, strict=True)))
+            yield _join(waiting)
+
+    def _place_in_line(self, line: int, board: Board) -> Iterator[Placements]:
+        """Yield the placements of a line, those of MOST_SPREAD words at a time."""
+        words = self._words_for(board.lines[line])
+        lengths = self._words.lengths.take(words)
+        begins = board.begins[line].take(lengths - 1)
+        for place in range(0, lengths.max(initial=0), 2):
+            first_fits = board.fits[line] >> place
+            second_fits = board.fits[line] >> place + 1
+            pair_fits = (first_fits[:, None] & second_fits).ravel()
+            begins &= pair_fits.take(self._words.pairs[place // 2].take(words))
+            kept = np.flatnonzero(begins)
+            words = words.take(kept)
+            begins = begins.take(kept)
+        for first in range(0, len(words), MOST_SPREAD):
+            part = slice(first, first + MOST_SPREAD)
+            # the four bytes of each set, as 32 squares that are 0 or 1
+            squares = np.unpackbits(begins[part].view(np.uint8), bitorder="little")
+            word, square = np.divmod(np.flatnonzero(squares.view(np.bool_)), 32)
+            starts = line * board.width + square
+            yield Placements(starts, words[part][word], first + word)
+
+    def _words_for(self, line: str) -> Counts:
+        """Return the words that the tiles held and those of a line can make together."""
+        tiles = self._tiles + line.replace(".", "").upper() + WILD * self._wilds
+        found = lt_core.search(self._lexicon.core, tiles)[0]
+        # the words of two letters that the lexicon lacks come last, and are not searched
+        lacking = np.arange(len(self._lexicon), len(self._words.lengths))
+        words: Counts = np.append(lacking, found)
+        return words
 
     def _price(self, placements: Placements, board: Board, dearest: Dearest) -> None:
-        """Price the placements that the tiles allow, and give the layings to `dearest`."""
+        """Price the placements that the tiles allow, and give the layings to `dearest`.
+
+        Words of one length are priced together, as arrays of their letters.
+        """
         lt_core.check()
-        starts, words, orders = placements
-        worth, cross = board.worth, board.cross
-        lengths = self._lengths[words]
+        starts = placements.starts
+        words = placements.words
+        lengths = self._words.lengths[words]
+        ends = starts + lengths
+        there = board.tiles_before.take(ends, axis=0) - board.tiles_before.take(starts, axis=0)
+        letters_there = there[:, :WILD_TILE]
+        wilds_there = there[:, WILD_TILE]
         held = np.minimum(letter_counts([self._tiles]), LONGEST)
-        there = board.before.take(starts + lengths, axis=0) - board.before.take(starts, axis=0)
-        over = np.maximum(self._counts.take(words, axis=0) - there[:, :NONE], held) - held
-        lacks = np.einsum("ij->i", over)
-        old = np.einsum("ij->i", there[:, :NONE])
-        wilds = there[:, NONE]
-        good = (lacks <= self._wild) & (old < lengths) & (wilds < 2)
+        needed = self._words.counts.take(words, axis=0) - letters_there
+        lacking = np.maximum(needed, held) - held  # of each letter; counts have no sign
+        # einsum adds rows of small numbers faster than sum
+        number_lacking = np.einsum("ij->i", lacking)
+        number_there = np.einsum("ij->i", letters_there)
+        good = (number_lacking <= self._wilds) & (number_there < lengths) & (wilds_there < 2)
         for length in range(2, LONGEST + 1):
             some = np.flatnonzero(good & (lengths == length))
             start = starts[some]
             word = words[some]
-            order = orders[some]
-            letters = self._letters[:length].take(word, axis=1)
+            order = placements.orders[some]
+            letters = self._words.letters[:length].take(word, axis=1)
             squares = (start + np.arange(length)[:, None]) * TILES
-            main = worth.take(squares + letters).sum(axis=0)
-            crossing = cross.take(squares + letters).sum(axis=0)
+            tiles = squares + letters
+            pips = board.pips.take(tiles).sum(axis=0)
+            crossing = board.crossing.take(tiles).sum(axis=0)
             # one tile that makes words in both directions is laid across
-            down = start >= len(self._table) * board.wide
-            fine = ~((old[some] == length - 1) & (crossing > 0) & down)
-            plain = fine & (lacks[some] == 0)
-            price = main**2 + crossing
-            dearest.add(start[plain], word[plain], order[plain], NO_WILD, price[plain])
-            if not self._wild:
+            down = start >= len(self._table) * board.width
+            fine = ~((number_there[some] == length - 1) & (crossing > 0) & down)
+
+            plain = fine & (number_lacking[some] == 0)
+            price = pips**2 + crossing
+            dearest.add(start[plain], word[plain], order[plain], NO_WILD_PLACE, price[plain])
+            if not self._wilds:
                 continue
-            swaps = over[some].take(np.arange(len(word)) * NONE + letters) >= lacks[some]
-            swaps &= fine & (wilds[some] == 0) & (cross.take(squares + NONE) >= 0)
+
+            # a wild tile takes the place of the letter that is lacking, or of any letter laid
+            wild_tiles = squares + WILD_TILE
+            lacking_here = lacking[some].take(np.arange(len(word)) * WILD_TILE + letters)
+            swaps = lacking_here >= number_lacking[some]
+            swaps &= fine & (wilds_there[some] == 0)
+            swaps &= board.crossing.take(wild_tiles) != FORBIDDEN
             place, which = np.nonzero(swaps)
-            square = squares[place, which]
-            tile = square + letters[place, which]
-            wild = square + NONE
-            price = (main[which] - worth[tile] + worth[wild]) ** 2
-            price += crossing[which] - cross[tile] + cross[wild]
+            tile = tiles[place, which]
+            wild = wild_tiles[place, which]
+            price = (pips[which] - board.pips[tile] + board.pips[wild]) ** 2
+            price += crossing[which] - board.crossing[tile] + board.crossing[wild]
             dearest.add(start[which], word[which], order[which], place, price)
 
     def __len__(self) -> int:
@@ -254,17 +386,24 @@ class Layings(Sequence[Laying]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return [self[place] for place in range(len(self))[index]]
-        _, start, row, _, wild_at = self._found[index].tolist()
+        _, start, number, _, wild_at = self._found[index].tolist()
         size = len(self._table)
         line, first = divmod(start, size + 1)
-        letters = [LETTERS[letter] for letter in self._letters[: self._lengths[row], row].tolist()]
-        if wild_at != NO_WILD:
+        length = self._words.lengths[number]
+        letters = [LETTERS[letter] for letter in self._words.letters[:length, number].tolist()]
+        if wild_at != NO_WILD_PLACE:
             letters[wild_at] = letters[wild_at].lower()
         word = "".join(letters)
         down = line >= size
         square = f"{LETTERS[line - size]}{first + 1}" if down else f"{line + 1}{LETTERS[first]}"
-        place = Place(line % size, first, down)
+        place = WordPlace(line % size, first, down)
         return lay_word(f"{square} {word}", word, place, self._table, self._tile_set)
+
+
+def _join(parts: list[Placements]) -> Placements:
+    """Join placements of several lines."""
+    columns = zip(*parts, strict=True)
+    return Placements(*[np.concatenate(column) for column in columns])
 
 
 def dearest_sales(
@@ -303,5 +442,5 @@ def layings(
     held = rules.read_tiles("tiles", tiles)
     wilds = whole("wilds", wilds, 0, rules.MOST_WILDS)
     n = None if n is None else whole("n", n, 0, MOST_LAYINGS)
-    asked = rules.read_table(table), chosen(lexicon), rules.chosen_set(tile_set)
-    return Layings(held, wilds, *asked, n)
+    rows = rules.read_table(table)
+    return Layings(held, wilds, rows, chosen(lexicon), rules.chosen_set(tile_set), n)
