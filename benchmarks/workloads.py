@@ -20,7 +20,7 @@ import lt_core
 from benchmarks.baselines import inside, peers
 from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.mask_scan import MaskScan
-from lettertycoon.turns import earnings_table
+from lettertycoon.turns import as_play_json, earnings_table
 from lettertycoon.turns.listing import MAX_PLAYS
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD, laying_abilities
@@ -170,7 +170,7 @@ def plays_as_text(patents: str, number: int) -> Do:
     """Write the same plays as JSON text; return the number of letters in the texts."""
 
     def one(turn: lt.Turn) -> int:
-        return json.encode([play.told() for play in ten(turn)]).count(b'"letter":')
+        return json.encode([as_play_json(play) for play in ten(turn)]).count(b'"letter":')
 
     return lambda: sum(map(one, turns(patents, number)))
 

@@ -275,7 +275,7 @@ class Ranking:
         """Make an object for each play in [begin, end).
 
         cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
-            by, words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded).
+            by, words, money, stock, _grade (the rarity of the rarest word; 0 = a word is ungraded).
 
         Raises IndexError for places out of bounds; TypeError for a class without these slots, and
             for a place that is not a whole number.

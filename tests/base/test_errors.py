@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.turns import play_of
+from lettertycoon.turns import lay_words
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE")
@@ -42,7 +42,7 @@ def changed(**entries: object) -> lt.Play:
          {"word": "a cat"}),
         (lambda: lt.check_play(TURN, ("jaws", "eel")), lt.PlayError, "play.needs_patent",
          {"patent": "V", "words": ["EEL", "JAWS"]}),
-        (lambda: play_of(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.not_from_cards",
+        (lambda: lay_words(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.not_from_cards",
          {"words": ["CAT"], "hand": "A", "pool": "", "missing": "CT"}),
         (lambda: changed(words="JEWELS"), lt.NotationError, "json.shape",
          {"path": "words"}),

@@ -103,7 +103,7 @@ def _ordered(m: Material, by: str | lt.Weights) -> object:
 def _records(m: Material) -> object:
     made = lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)
     plays = made.records(lt.Play, m.turn, "net", 0, len(made))
-    return list(map(attrgetter("words", "money", "stock", "grade", "by", "way"), plays))
+    return list(map(attrgetter("words", "money", "stock", "rarity", "by", "way"), plays))
 
 
 def _table(m: Material, **more: Any) -> object:

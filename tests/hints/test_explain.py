@@ -12,7 +12,7 @@ import lettertycoon as lt
 import strategies
 from explanations import assert_agrees, of_kind, words_of
 from lettertycoon.hints import Explanation
-from lettertycoon.turns import play_of
+from lettertycoon.turns import lay_words
 from strict_schemas import assert_fits_schema
 
 
@@ -27,7 +27,7 @@ def test_every_play_of_random_turns_is_explained_as_the_oracle_says(deal, by):
 def test_every_way_is_explained(deal):
     turn, words = deal
     try:
-        play = play_of(turn, tuple(words))
+        play = lay_words(turn, tuple(words))
     except lt.PlayError:
         return
     for way in [*play.ways()][:12]:

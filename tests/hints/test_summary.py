@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon.hints import Summary
-from lettertycoon.turns import play_of
+from lettertycoon.turns import lay_words
 from strategies import deals, pair_deals
 from strict_schemas import assert_fits_schema
 
@@ -29,7 +29,7 @@ def owed(play: lt.Play, ability: str) -> bool:
     if ability == "Z":
         return all(way.added_s for way in play.ways())
     without = play.turn.replace(patents=play.turn.patents.replace(ability, ""))
-    less = play_of(without, play.words)
+    less = lay_words(without, play.words)
     assert less.total <= play.total
     return (less.money, less.stock) != (play.money, play.stock)
 

@@ -13,7 +13,7 @@ import lt_core
 import oracle
 import strategies
 from compare import case_of, lay_of
-from lettertycoon.turns import play_of
+from lettertycoon.turns import lay_words
 from lettertycoon.turns.objectives import kernel_weights
 
 WEIGHTS = kernel_weights("total")
@@ -58,7 +58,7 @@ def assert_ways_are_the_oracles(turn, words, by):
     words = tuple(sorted(words))
     expected = oracle.lay(case_of(turn, by), words)
     try:
-        play = play_of(turn, words, by=by)
+        play = lay_words(turn, words, by=by)
     except lt.PlayError:
         assert expected is None
         return

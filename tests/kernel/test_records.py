@@ -10,7 +10,7 @@ from lettertycoon.turns import earnings_table
 from rows import rows
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
-OF_PLAY = ("words", "money", "stock", "grade", "rarity", "total", "turn", "by", "laid", "way")
+OF_PLAY = ("words", "money", "stock", "rarity", "total", "turn", "by", "given_way", "way")
 
 
 def test_records_are_bounded():

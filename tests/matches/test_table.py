@@ -7,7 +7,7 @@ import pytest
 import lettertycoon as lt
 from lettertycoon.games import shuffle_by_numbers
 from lettertycoon.matches.table import Table, deck_seed, full_deck
-from lettertycoon.turns import play_of
+from lettertycoon.turns import lay_words
 
 
 def table() -> Table:
@@ -22,7 +22,7 @@ def test_a_turn_at_the_table():
     turn = made.position(0).turn
     assert turn == lt.Turn("AEINRST", "DGO", patents="E", money=9, rivals={"Ann": "R", "Bo": "ANT"})
     assert list(turn.rivals) == ["Ann", "Bo"]
-    made.lay(play_of(turn, ("RATIOS",)))
+    made.lay(lay_words(turn, ("RATIOS",)))
     assert (made.hands[0], made.pool, sorted(made.on_table)) == ("EN", "DG", list("AIORST"))
     made.earn(4, 1)
     assert made.for_sale() == "IOS"

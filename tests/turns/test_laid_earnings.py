@@ -5,13 +5,13 @@ from hypothesis import given
 
 import lettertycoon as lt
 import strategies
-from lettertycoon.turns import play_of
+from lettertycoon.turns import lay_words
 from refusals import refused
 
 
 def laid(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
     turn = lt.Turn(cards, patents=patents, rules=lt.Rules(deck=None, hand_size=16, **rules))
-    return play_of(turn, tuple(words.split()))
+    return lay_words(turn, tuple(words.split()))
 
 
 @given(strategies.deals() | strategies.pair_deals())
@@ -62,7 +62,7 @@ def test_online_never_earns_more_and_single_never_less(deal):
         rules=rules,
     )
     for play in lt.best(turn, lt.Lexicon(words), n=5):
-        there = play_of(online, play.words).earnings()
+        there = lay_words(online, play.words).earnings()
         assert sum(there) <= play.total
         if len(play.words) == 1:
             assert there == (play.money, play.stock)

@@ -9,7 +9,7 @@ import lettertycoon as lt
 import oracle
 import strategies
 from compare import assert_same_plays, case_of, lay_of, rows_of
-from lettertycoon.turns import Objective, play_of
+from lettertycoon.turns import Objective, lay_words
 from refusals import refused
 
 
@@ -26,7 +26,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     if lay is None:
         for ask in (
             lambda: lt.check_play(turn, words, lexicon, by=by),
-            lambda: play_of(turn, words),
+            lambda: lay_words(turn, words),
         ):
             with pytest.raises(lt.PlayError) as caught:
                 ask()
@@ -35,7 +35,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     play = lt.check_play(turn, words[::-1], lexicon, by=by)
     assert lay_of(play) == lay
     assert play.way == next(play.ways())
-    assert play_of(turn, words, rarity=play.rarity, by=by) == play
+    assert lay_words(turn, words, rarity=play.rarity, by=by) == play
 
 
 @given(strategies.pair_deals(), strategies.objectives)
@@ -114,13 +114,13 @@ def test_words_are_named_that_no_lexicon_or_rule_knows():
     with refused(lt.PlayError, "play.earns_nothing", word="AT", length=2):
         lt.check_play(turn, ("AT", "DOG"), lt.Lexicon(["AT", "DOG"]))
     with refused(lt.PlayError, "play.earns_nothing", word="AT", length=2):
-        play_of(turn, ("AT", "DOG"))
+        lay_words(turn, ("AT", "DOG"))
     with refused(lt.PlayError, "play.not_from_cards", hand="ACDGOST"):
-        play_of(turn, ("TOD", "CAT"))
+        lay_words(turn, ("TOD", "CAT"))
     with refused(lt.PlayError, "play.needs_patent", patent="V"):
-        play_of(lt.Turn("CATDOGS"), ("CAT", "DOG"))
+        lay_words(lt.Turn("CATDOGS"), ("CAT", "DOG"))
     with refused(lt.PlayError, "play.number_of_words", words=3):
-        play_of(turn, ("CAT", "DOG", "CAT"))
+        lay_words(turn, ("CAT", "DOG", "CAT"))
 
 
 def test_a_pair_earns_for_both_words():

@@ -62,7 +62,7 @@ DOORS: dict[str, Callable[[object], object]] = {
 def test_every_kind_of_play_at_every_door(play, words, line):
     checked = lt.check_play(TURN, play)
     assert checked.words == words
-    assert checked.laid is None if line is None else str(checked.laid) == line
+    assert checked.given_way is None if line is None else str(checked.given_way) == line
     assert lt.review(TURN, play) == lt.reviews(TURN, (play,))[0] == lt.review(TURN, checked)
     assert lt.review(TURN, play).play.way == checked.way
     place = [each.words for each in LISTED].index(words)

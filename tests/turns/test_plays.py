@@ -12,7 +12,7 @@ from hypothesis import given
 
 import lettertycoon as lt
 import strategies
-from lettertycoon.turns import play_of
+from lettertycoon.turns import lay_words
 from refusals import refused
 from strict_schemas import assert_fits_schema
 
@@ -110,12 +110,12 @@ def test_more_plays_than_a_list_holds(monkeypatch):
 
 def test_plays_are_equal_by_turn_and_words():
     play = lt.check_play(TURN, "JEWELS")
-    alike = play_of(TURN, ("jewels",), by="net")
+    alike = lay_words(TURN, ("jewels",), by="net")
     assert play == alike
     assert hash(play) == hash(alike)
     assert (play.rarity, play.by) != (alike.rarity, alike.by)
     assert play != lt.check_play(TURN, "JEWEL")
-    assert play != play_of(lt.Turn("JLSEANZ", "EWE", patents="XZ"), ("JEWELS",))
+    assert play != lay_words(lt.Turn("JLSEANZ", "EWE", patents="XZ"), ("JEWELS",))
     for again in (pickle.loads(pickle.dumps(alike)), copy.copy(alike), copy.deepcopy(alike)):
         assert (again.rarity, again.by) == (None, "net")
     assert lt.Play.from_dict(alike.to_dict()).by == "net"
@@ -210,7 +210,7 @@ def test_the_error_says_what_is_missing(turn, words, code, data):
 @pytest.mark.parametrize("turn", ["JLSEANZ/EWE", None, 5])
 @pytest.mark.parametrize(
     "ask",
-    [lt.plays, lt.best, lambda turn: lt.check_play(turn, "X"), lambda turn: play_of(turn, ["X"])],
+    [lt.plays, lt.best, lambda turn: lt.check_play(turn, "X"), lambda turn: lay_words(turn, ["X"])],
 )
 def test_what_is_no_turn_is_refused(ask, turn):
     with refused(TypeError):
@@ -291,15 +291,15 @@ def test_a_play_cannot_be_changed_or_made_up():
     with pytest.raises(AttributeError):
         del play.words
     with refused(lt.PlayError, "play.not_from_cards"):
-        play_of(TURN, ("CAT",))
+        lay_words(TURN, ("CAT",))
     with refused(lt.ArgumentError, "rarity.unknown"):
-        play_of(TURN, ("JEWELS",), rarity=7)
+        lay_words(TURN, ("JEWELS",), rarity=7)
     with pytest.raises(TypeError, match="rarity is True"):
-        play_of(TURN, ("JEWELS",), rarity=True)
+        lay_words(TURN, ("JEWELS",), rarity=True)
     with refused(lt.PlayError, "play.earns_nothing", length=2):
-        play_of(TURN, ("AN",))
+        lay_words(TURN, ("AN",))
     with refused(lt.PlayError, "play.number_of_words", words=0):
-        play_of(TURN, ())
+        lay_words(TURN, ())
     assert play != "JEWELS"
     assert str(play) == "JEWELS $4 +1"
 

@@ -11,7 +11,7 @@ from lettertycoon.base import counted, read_only
 from lettertycoon.batches.deals import Deals
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, rarest
-from lettertycoon.turns.play import made
+from lettertycoon.turns.play import make_play
 from lettertycoon.turns.tables import PlayTable, spell_row, with_words
 
 
@@ -54,7 +54,7 @@ class Batch(PlayTable[Play | None]):
         words = self.words(row)
         if not words:
             return None
-        return made(
+        return make_play(
             self.deals[row],
             words,
             int(self.money[row]),

@@ -272,7 +272,7 @@ class HintBest(Fact, frozen=True, tag="hint.best"):
         objective = OBJECTIVES.get(self.by)
         worth = f"is worth {self.at_least:g}"
         if objective is not None:
-            worth = f"earns {objective.told(int(self.at_least))}"
+            worth = f"earns {objective.write(int(self.at_least))}"
         near = "No play is better"
         if self.share != 1:
             percent = min(round(100 * self.share), 99)  # never up to 100 %

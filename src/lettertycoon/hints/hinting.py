@@ -38,7 +38,7 @@ from lettertycoon.turns import (
     WordFilter,
     best,
     list_plays,
-    name_of,
+    objective_name,
     read_play,
     shown_words,
     word_filter,
@@ -195,7 +195,7 @@ def several_hints(
     for target in targets:
         share = _share_of(target.value, first[0].value)
         facts: list[AnyFact] = [number]
-        facts.append(HintBest(by=name_of(by), at_least=target.value, share=share))
+        facts.append(HintBest(by=objective_name(by), at_least=target.value, share=share))
         if used != wanted:
             facts.append(_tell_relaxed(wanted, used))
         facts += _tell_target(target, level, lexicons)

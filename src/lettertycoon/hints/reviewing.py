@@ -17,12 +17,12 @@ from lettertycoon.turns import (
     Turn,
     Way,
     in_own_unit,
-    name_of,
-    play_of,
+    lay_words,
+    objective_name,
     read_play,
     value_of,
 )
-from lettertycoon.turns.play import ReadPlay
+from lettertycoon.turns.play import NamedPlay
 
 
 class Review(Value, frozen=True):
@@ -116,10 +116,10 @@ def reviews(
     return [_review_one(play, listed, near, legal) for play in own]
 
 
-def _review_one(own: ReadPlay, listed: Plays, near: NearPlays, legal: Lexicon) -> Review:
+def _review_one(own: NamedPlay, listed: Plays, near: NearPlays, legal: Lexicon) -> Review:
     """Compare one play with those listed."""
     try:
-        play = play_of(listed.turn, own.words, lexicon=legal, by=listed.by, way=own.way)
+        play = lay_words(listed.turn, own.words, lexicon=legal, by=listed.by, way=own.way)
     except PlayError as error:
         return Review(Fault.of(error))
     rank = listed.rank(play.words)
@@ -133,7 +133,7 @@ def _review_one(own: ReadPlay, listed: Plays, near: NearPlays, legal: Lexicon) -
                 money=best.money,
                 stock=best.stock,
                 loss=loss,
-                by=name_of(play.by),
+                by=objective_name(play.by),
             )
         )
     better = tuple(_find_better(play, near))
@@ -149,7 +149,7 @@ def _lost_beside(best: Play | None, play: Play) -> float:
 
 def _find_better(play: Play, near: NearPlays) -> list[Better]:
     """Return the facts about better plays: a better way of the same words, then other words."""
-    first = play if play.laid is None else play.replace(way=None)
+    first = play if play.given_way is None else play.replace(way=None)
     better = [_compare(play, change) for change in near.find(first)]
     gain = value_of(first) - value_of(play)
     paid_less = sum(play.royalties.values()) - sum(first.royalties.values())
@@ -181,7 +181,7 @@ def _compare(own: Play, near: NearPlay, *, way: str | None = None, paid_less: in
         money=play.money,
         stock=play.stock,
         gain=in_own_unit(value_of(play) - value_of(own), play.by),
-        by=name_of(play.by),
+        by=objective_name(play.by),
         instead_of=gone,
         new=new,
         letter=letter,

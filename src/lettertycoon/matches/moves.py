@@ -3,8 +3,8 @@
 from typing import Any, Literal, get_args
 
 from lettertycoon.base import NotationError, ReadableValue, set_field, shown, type_error
-from lettertycoon.matches.position import NOTHING
 from lettertycoon.turns import Play, PlayLike
+from lettertycoon.turns.turn import NOTHING
 from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]

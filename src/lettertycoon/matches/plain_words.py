@@ -6,8 +6,9 @@ from lettertycoon.base import NotationError, PlayError, shown
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import ACTIONS, ONE_WORD_ACTIONS, Move, Stage
-from lettertycoon.matches.position import NOTHING, Position
-from lettertycoon.turns import Play, PlayLike, Turn, check_play, play_of, read_play
+from lettertycoon.matches.position import Position
+from lettertycoon.turns import Play, PlayLike, Turn, check_play, lay_words, read_play
+from lettertycoon.turns.turn import NOTHING
 
 _HOW_TO_ANSWER: dict[Stage, str] = {
     "lay": 'type a word; or, to lay none, "discard" and the letters to discard, such as "discard '
@@ -65,7 +66,7 @@ def play_to_lay(play: PlayLike, turn: Turn, lexicon: Lexicon) -> Play:
         return play
     words, way = read_play(play, turn)
     try:
-        return play_of(turn, words, way=way)
+        return lay_words(turn, words, way=way)
     except PlayError:
         if way is None:
             check_play(turn, words, lexicon)

@@ -28,10 +28,9 @@ from lettertycoon.turns import (
     read_patents,
     read_rivals,
 )
-from lettertycoon.turns.turn import read_letters
+from lettertycoon.turns.turn import NOTHING, read_letters
 
 MOST_STOCK = 10**9
-NOTHING = "-"  # an empty field of a one-line notation
 _PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
 _ROUND = re.compile(r"\d{1,10}|-", re.ASCII)
 

@@ -104,7 +104,7 @@ class LaidWay(Struct):
 
 def as_play(value: str | list[str] | LaidWay) -> Any:
     """Return a play of a request in Python's form. Raises NotationError for a line of no way."""
-    return turns.laid_as(value.line) if isinstance(value, LaidWay) else value
+    return turns.read_laid_play(value.line) if isinstance(value, LaidWay) else value
 
 
 PlayJson = str | Annotated[list[str], Meta(min_length=1, max_length=2)] | LaidWay

@@ -22,7 +22,7 @@ from lettertycoon.base import (
     visible,
 )
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, called
-from lettertycoon.turns import Play
+from lettertycoon.turns import Play, as_play_json
 
 NOT_JSON = "request.not_json"  # an error's code
 DEFAULT = "default"  # the lexicon of requests that name none
@@ -76,7 +76,8 @@ class Served:
         method = method_named(name)
         answer = method.run(**method.read(params, self))
         if isinstance(answer, list) and answer and isinstance(answer[0], Play):
-            told = msgspec.json.encode([play.told() for play in answer])  # faster than as_json
+            # faster than as_json
+            told = msgspec.json.encode([as_play_json(play) for play in answer])
         else:
             told = msgspec.json.encode(as_json(answer))
         check_most("bytes to answer", len(told), ANSWER)

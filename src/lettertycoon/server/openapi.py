@@ -14,7 +14,7 @@ from lettertycoon.hints.summaries import SCHEMA
 from lettertycoon.kinds import KINDS
 from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Method, described, methods
-from lettertycoon.turns import Play, Turn, Weights
+from lettertycoon.turns import Play, PlayJson, Turn, Weights
 
 _PREFIXES = {kind.key: kind.prefix for kind in KINDS.values()} | {"games": "Move"}
 """Package -> what the names of its schemas begin with."""
@@ -30,7 +30,6 @@ class Rival(Value, frozen=True):
 
 
 PLAIN = (Fault, Weights)  # values whose JSON is as msgspec knows it
-PLAY = get_type_hints(Play.told)["return"]  # what a play writes
 _hints = partial(get_type_hints, include_extras=True)
 
 #: The entries that values have in JSON besides their fields, or in another form; None: none.
@@ -62,7 +61,8 @@ def shape(kind: Any, fields: bool = False) -> Any:
         return dict[str, shape(args[1], fields)]  # type: ignore[misc]
     if not isinstance(kind, type) or kind in PLAIN:
         return kind
-    kind = PLAY if issubclass(kind, Play) else kind
+    if issubclass(kind, Play):
+        kind = PlayJson
     if issubclass(kind, Value):
         return _struct(kind, fields and not kind.__name__.endswith("Rules"))
     return str if hasattr(kind, "parse") else kind  # a card is written as its text
@@ -91,7 +91,7 @@ def _struct(kind: type[Value], fields: bool) -> Any:
 
 def _name(kind: type[Value]) -> str:
     """Return the name of a value's schema, such as HintMask or BuywordSale."""
-    name = "Play" if kind is PLAY else kind.__name__
+    name = "Play" if kind is PlayJson else kind.__name__
     package = kind.__module__.split(".")[1]
     return name if kind is games.Result else f"{_PREFIXES.get(package, '')}{name}"
 

@@ -25,7 +25,7 @@ from lettertycoon.turns.earnings import (
     online_shape,
 )
 from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
-from lettertycoon.turns.play import Play, made, rarest
+from lettertycoon.turns.play import Play, make_play, rarest
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.tables import PlayTable, spell_row, with_words
 from lettertycoon.turns.turn import Turn, check_turn
@@ -173,7 +173,7 @@ class Frontier(PlayTable[Play], Immutable):
         )
         way = as_way(turn, words, money, placement)
         rarity = rarest(words, self.lexicon)
-        return made(turn, words, money, int(self.stock[row]), rarity, "total", way)
+        return make_play(turn, words, money, int(self.stock[row]), rarity, "total", way)
 
     def words(self, index: SupportsIndex) -> tuple[str, ...]:
         """Return the words of a row: one, or two with the V patent, in alphabetical order.

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from lettertycoon.base import Fault, NotationError, PlayError, Value, type_error
 from lettertycoon.lexicons import Grade, Lexicon, chosen
-from lettertycoon.turns.play import Play, PlayLike, ReadPlay, check_play, rarest, read_play
+from lettertycoon.turns.play import NamedPlay, Play, PlayLike, check_play, rarest, read_play
 from lettertycoon.turns.play_errors import unknown_words_error
 from lettertycoon.turns.turn import Turn
 
@@ -29,7 +29,7 @@ class Checked(Value, frozen=True):
 def check(
     words: Iterable[PlayLike], turn: Turn | None = None, lexicon: Lexicon | None = None
 ) -> list[Checked]:
-    """Tell whether words are in the lexicon and, if a turn is given, whether it can lay them.
+    """Say whether words are in the lexicon and, if a turn is given, whether it can lay them.
 
     A play that is bad, or a text that can't be read, is an answer with its error, so that the
     others are answered, too.
@@ -53,32 +53,42 @@ def check(
 
 def _check_one(value: PlayLike, turn: Turn | None, lexicon: Lexicon) -> Checked:
     """Check one play."""
-    read = None
+    named = None
     play = None
-    error = None
+    fault = None
     try:
-        read = read_play(value)
+        named = read_play(value)
         if turn is not None:
             play = check_play(turn, value, lexicon)
-        elif missing := [word for word in read.words if word not in lexicon]:
-            raise unknown_words_error(missing, lexicon)
-    except (PlayError, NotationError) as why_not:
-        error = Fault.of(why_not)
-    words = read.words if read is not None else ()
+        else:
+            _check_words(named.words, lexicon)
+    except (PlayError, NotationError) as error:
+        fault = Fault.of(error)
+    words = () if named is None else named.words
     meanings = {word: lexicon.definition(word) for word in words}
     return Checked(
-        word=_as_text(value, read),
-        legal=error is None,
-        error=error,
+        word=_as_text(value, named),
+        legal=fault is None,
+        error=fault,
         play=play,
         rarity=rarest(words, lexicon),
         definitions={word: meaning for word, meaning in meanings.items() if meaning},
     )
 
 
-def _as_text(value: PlayLike, read: ReadPlay | None) -> str:
-    """Return a play as a text, with its words in the order in which they are given."""
-    if read is not None and read.way is not None:
-        return read.way
+def _check_words(words: tuple[str, ...], lexicon: Lexicon) -> None:
+    """Raise PlayError unless the lexicon has all words."""
+    missing = [word for word in words if word not in lexicon]
+    if missing:
+        raise unknown_words_error(missing, lexicon)
+
+
+def _as_text(value: PlayLike, named: NamedPlay | None) -> str:
+    """Return a play as a text, with its words in the order in which they are given.
+
+    named: the play as it was read; None if it can't be read.
+    """
+    if named is not None and named.way is not None:
+        return named.way
     text = " & ".join(value) if isinstance(value, tuple | list) else str(value).strip()
-    return text if read is None else text.upper()
+    return text if named is None else text.upper()

@@ -23,7 +23,7 @@ from lettertycoon.base import VOWELS, cached_per_object
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import STANDARD, Rules
 
-ABILITIES = "BJK"  # those that double what a word earns
+DOUBLING_ABILITIES = "BJK"  # those that double what a word earns
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
 ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
@@ -67,7 +67,7 @@ class Shape(NamedTuple):
 
 def abilities(patents: str) -> str:
     """Return the owned abilities. Bit b of a set of abilities stands for the result's [b]."""
-    return "".join([ability for ability in ABILITIES if ability in patents])
+    return "".join([ability for ability in DOUBLING_ABILITIES if ability in patents])
 
 
 def count_b_needs(first: int, last: int) -> int:
@@ -146,7 +146,7 @@ def make_table(
 def _earned_by_doublings(length: int, rules: Rules) -> list[tuple[int, int]]:
     """Return what a word of this length earns, by its number of doublings: at most BJK and Q."""
     money, stock = rules.earnings[length]
-    factors = [factor(number, rules.doubling) for number in range(len(ABILITIES) + 2)]
+    factors = [factor(number, rules.doubling) for number in range(len(DOUBLING_ABILITIES) + 2)]
     return [(money * times, stock * times) for times in factors]
 
 
@@ -231,7 +231,7 @@ def word_earned(word: str, number: int, rules: Rules) -> Earned:
     return Earned(money * times, stock * times)
 
 
-class Choice(NamedTuple):
+class PlayerChoice(NamedTuple):
     """A choice of the player's own, and what the words earn with it.
 
     vowels: for each word the places of the Y's that are vowels, as bits.
@@ -309,7 +309,7 @@ def _word_kind(word: str, owned: str, rules: Rules) -> _WordKind:
     return _WordKind(earned, ys_at_ends, tuple(fits.values()))
 
 
-def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
+def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> PlayerChoice:
     """Return the choice that the play shows: the one that earns the most.
 
     Among choices with the largest total these rules decide in order (1.4.6, 1.4.10): the most
@@ -321,12 +321,12 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
 
 
 @lru_cache(1024)
-def _best_choice_of(kinds: tuple[_WordKind, ...], owned: str) -> Choice:
+def _best_choice_of(kinds: tuple[_WordKind, ...], owned: str) -> PlayerChoice:
     """Return the best choice for words of these kinds."""
     candidates = _list_candidates(kinds, owned)
     best = min(candidates, key=lambda candidate: _rank_candidate(candidate, kinds))
     words_by_ability = best.words_by_ability
-    return Choice(
+    return PlayerChoice(
         earned=_earn_together(kinds, best.owners),
         vowels=tuple([sum([1 << place for place in fit.vowels]) for fit in best.fits]),
         owners=dict(zip(words_by_ability, best.owners, strict=True)),

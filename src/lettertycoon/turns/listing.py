@@ -23,7 +23,7 @@ from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, WordFilter, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import Play, PlayLike, play_of, read_play
+from lettertycoon.turns.play import Play, PlayLike, lay_words, read_play
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.tables import PlayTable, with_words
 from lettertycoon.turns.turn import Turn, check_turn
@@ -229,15 +229,15 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         >>> plays(Turn("JLSEANZ", "EWE")).rank("jewels")
         2
         """
-        read = read_play(play, self.turn)
+        named = read_play(play, self.turn)
         if not isinstance(play, Play):  # which is legal
             try:
-                play_of(self.turn, read.words, way=read.way)
+                lay_words(self.turn, named.words, way=named.way)
             except PlayError:
                 return None
-        if not all(word in self.lexicon for word in read.words):
+        if not all(word in self.lexicon for word in named.words):
             return None
-        ids = [self.lexicon.core.find(word) for word in read.words]
+        ids = [self.lexicon.core.find(word) for word in named.words]
         other_id = ids[1] if len(ids) == 2 else NO_WORD
         is_play = (self.word_ids == ids[0]) & (self.other_word_ids == other_id)
         places = flatnonzero(is_play)

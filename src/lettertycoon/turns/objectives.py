@@ -96,7 +96,7 @@ class NamedObjective(Value, frozen=True):
     meaning: str
     amount: str = "{}"
 
-    def told(self, value: float) -> str:
+    def write(self, value: float) -> str:
         """Write a value so that its unit is clear: "$4", or "5 (money and stock together)"."""
         amount = self.amount.format(value)
         return amount if self.amount != "{}" else f"{amount} ({self.meaning})"
@@ -116,7 +116,7 @@ OBJECTIVES: Mapping[str, NamedObjective] = {
 """The named objectives, in the order in which messages list them."""
 
 
-def name_of(by: Objective) -> ObjectiveName | Literal["weights"]:
+def objective_name(by: Objective) -> ObjectiveName | Literal["weights"]:
     """Return an objective's name; "weights" for Weights."""
     return "weights" if isinstance(by, Weights) else by
 

@@ -59,15 +59,14 @@ class Play(Immutable):
 
     # The kernel sets the slots without __setattr__, and leaves out those of the way: `_way` is the
     # way laid, or the first way once it was made; `_is_given` is set if the way was laid.
-    __slots__ = ("_is_given", "_way", "by", "grade", "money", "stock", "turn", "words")
+    __slots__ = ("_grade", "_is_given", "_way", "by", "money", "stock", "turn", "words")
 
     turn: Turn
     words: tuple[str, ...]
     money: int
     stock: int
-    grade: int
-    """The rarity of the rarest word as a number; 0 = a word is ungraded."""
     by: Objective
+    _grade: int  # the rarity of the rarest word as the kernel has it; 0 = a word is ungraded
     _way: Way
     _is_given: bool
 
@@ -76,14 +75,14 @@ class Play(Immutable):
         raise TypeError(message)
 
     @property
-    def laid(self) -> Way | None:
-        """The way laid; None = the first way."""
+    def given_way(self) -> Way | None:
+        """The way that was laid; None = none was given, so `way` is the first one."""
         return self._way if getattr(self, "_is_given", False) else None
 
     @property
     def rarity(self) -> Rarity | None:
         """The rarity of its rarest word; None = ungraded."""
-        return RARITIES[self.grade]
+        return RARITIES[self._grade]
 
     @property
     def total(self) -> int:
@@ -144,22 +143,6 @@ class Play(Immutable):
             return earned_by(turn, self.words, self.way.placement)
         return most_online(self.words, turn.patents, turn.rules)
 
-    def told(self) -> "Told":
-        """Return what `to_dict` does, as an object that msgspec writes as JSON faster."""
-        money = self.money
-        stock = self.stock
-        return Told(
-            SCHEMA,
-            str(self.turn),
-            self.by,
-            self.words,
-            money,
-            stock,
-            money + stock,
-            self.grade or None,
-            self.way,
-        )
-
     def to_dict(self) -> dict[str, Any]:
         """Return the play as JSON values (docs/json.md)."""
         by = self.by if isinstance(self.by, str) else self.by.to_dict()
@@ -171,7 +154,7 @@ class Play(Immutable):
             "money": self.money,
             "stock": self.stock,
             "total": self.total,
-            "rarity": self.grade or None,
+            "rarity": self._grade or None,
             "way": self.way.to_dict(),
         }
 
@@ -182,19 +165,28 @@ class Play(Immutable):
         The rarity is taken as given, and no lexicon is consulted (`check_play` does that). Raises
         NotationError for data of another shape, and the errors of `Turn.parse` and `lay`.
         """
-        told = Told.from_dict(data)
-        turn, line = Turn.parse(told.turn), told.way.line
-        return play_of(turn, read_way(line).words, rarity=told.rarity, by=told.by, way=line)
+        play = PlayJson.from_dict(data)
+        line = play.way.line
+        words = read_way(line).words
+        return lay_words(Turn.parse(play.turn), words, rarity=play.rarity, by=play.by, way=line)
 
     def replace(self, **changes: Any) -> "Play":
         """Return the play with another turn, words, rarity, by or way, checked as by `lay`."""
-        fields = {"turn": self.turn, "words": self.words, "rarity": self.rarity, "by": self.by}
-        return play_of(**fields | {"way": self._other_way()} | changes)  # type: ignore[arg-type]
+        fields = {
+            "turn": self.turn,
+            "words": self.words,
+            "rarity": self.rarity,
+            "by": self.by,
+            "way": self._other_way(),
+        }
+        return lay_words(**fields | changes)  # type: ignore[arg-type]
 
     def _other_way(self) -> str | None:
-        """Return the text of the way laid, or None if that is the first way."""
-        laid = self.laid
-        return None if laid is None or laid == next(self.ways()) else str(laid)
+        """Return the text of the way that was laid, or None if that is the first way."""
+        way = self.given_way
+        if way is None or way == next(self.ways()):
+            return None
+        return str(way)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
@@ -205,8 +197,8 @@ class Play(Immutable):
         return hash((self.turn, self.words))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        fields = self.turn, self.words, self.money, self.stock, self.grade, self.by
-        return _again, (*fields, self._other_way())
+        fields = self.turn, self.words, self.money, self.stock, self._grade, self.by
+        return _unpickle, (*fields, self._other_way())
 
     _repr_svg_ = svg
 
@@ -214,8 +206,8 @@ class Play(Immutable):
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
 
     def __repr__(self) -> str:
-        laid = self._other_way() or " & ".join(self.words)
-        return f"<Play {laid} ${self.money} +{self.stock} of {self.turn}>"
+        text = self._other_way() or " & ".join(self.words)
+        return f"<Play {text} ${self.money} +{self.stock} of {self.turn}>"
 
 
 PlayLike = str | tuple[str, ...] | list[str] | Play | Way
@@ -223,14 +215,14 @@ PlayLike = str | tuple[str, ...] | list[str] | Play | Way
 two joined by "&"."""
 
 
-class ReadPlay(NamedTuple):
+class NamedPlay(NamedTuple):
     """A play as it was named: its words in alphabetical order, and the way's text, if any."""
 
     words: tuple[str, ...]
     way: str | None
 
 
-def made(
+def make_play(
     turn: Turn,
     words: tuple[str, ...],
     money: int,
@@ -245,13 +237,13 @@ def made(
     way: the way laid; None = the first of `ways()`.
     """
     play = Play.__new__(Play)
-    play._set(turn=turn, words=words, money=money, stock=stock, grade=rarity or 0, by=by)
+    play._set(turn=turn, words=words, money=money, stock=stock, by=by, _grade=rarity or 0)
     if way is not None:
         play._set(_way=way, _is_given=True)
     return play
 
 
-def _again(
+def _unpickle(
     turn: Turn,
     words: tuple[str, ...],
     money: int,
@@ -261,10 +253,11 @@ def _again(
     way: str | None,
 ) -> Play:
     """Make the play of a pickle; the text of its way is laid again."""
-    return made(turn, words, money, stock, rarity, by, None if way is None else lay(turn, way).way)
+    laid = None if way is None else lay(turn, way).way
+    return make_play(turn, words, money, stock, rarity, by, laid)
 
 
-class Told(ReadableValue, frozen=True):
+class PlayJson(ReadableValue, frozen=True):
     """One or two words, laid for the most that they can earn, and a way to lay them."""
 
     schema: Literal["lettertycoon/play/1"]
@@ -278,36 +271,55 @@ class Told(ReadableValue, frozen=True):
     way: Way
 
 
+def as_play_json(play: Play) -> PlayJson:
+    """Return what `Play.to_dict` does, as an object that msgspec writes as JSON faster."""
+    money = play.money
+    stock = play.stock
+    return PlayJson(
+        SCHEMA,
+        str(play.turn),
+        play.by,
+        play.words,
+        money,
+        stock,
+        money + stock,
+        play._grade or None,
+        play.way,
+    )
+
+
 def cards_laid(play: Play) -> tuple[str, str]:
     """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
-    laid = play.laid
-    return cards_of(_first_placement(play)) if laid is None else (laid.hand, laid.pool)
+    way = play.given_way
+    if way is not None:
+        return way.hand, way.pool
+    return cards_of(_first_placement(play))
 
 
 def laid_and_sold(play: Play) -> tuple[str, str, tuple[str, ...]]:
     """Return what `cards_laid` does, and `play.buyable`, without making the way."""
-    laid = play.laid
-    if laid is not None:
-        return laid.hand, laid.pool, laid.buyable
+    way = play.given_way
+    if way is not None:
+        return way.hand, way.pool, way.buyable
     placement = _first_placement(play)
     return *cards_of(placement), sold_after(play.turn, play.words, play.money, placement)
 
 
 def _first_placement(play: Play) -> Placement:
+    """Return the placement of a play's first way."""
     return placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
 
 
 def value_of(play: Play) -> int:
     """Return the value in thousandths of a play laid as `play.way`."""
     worth = weights(play.by)
-    paid, spent = 0, ""
-    if worth.royalties or worth.letters:  # otherwise every way has the same value
-        way = play.way
-        paid, spent = sum(way.royalties.values()), way.hand
-    return worth.value(play.money, play.stock, paid, spent)
+    if not worth.royalties and not worth.letters:  # every way has the same value
+        return worth.value(play.money, play.stock, 0, "")
+    way = play.way
+    return worth.value(play.money, play.stock, sum(way.royalties.values()), way.hand)
 
 
-def play_of(
+def lay_words(
     turn: Turn,
     words: Iterable[str],
     *,
@@ -337,8 +349,9 @@ def play_of(
             raise unknown_words_error([word], lexicon, turn)
     rarity = check_rarity("rarity", rarity) if lexicon is None else rarest(words, lexicon)
     for word in words:
-        if len(word) not in turn.rules.earnings:
-            length, rule = len(word), "words of this length earn nothing (rules 1.1)"
+        length = len(word)
+        if length not in turn.rules.earnings:
+            rule = "words of this length earn nothing (rules 1.1)"
             message = f"{word} has {length} letters; {rule}"
             raise PlayError(message, "play.earns_nothing", word=word, length=length)
     if len(words) == 2 and "V" not in turn.patents:
@@ -348,11 +361,12 @@ def play_of(
     if way is None:
         if not can_lay(turn, words):
             raise cards_error(turn, words)
-        return made(turn, words, money, stock, rarity, by)
-    placed = read_way(way).placement
-    if placed not in placements(turn, words):
-        raise way_error(turn, words, placed, way)
-    return made(turn, words, money, stock, rarity, by, as_way(turn, words, money, placed))
+        return make_play(turn, words, money, stock, rarity, by)
+    placement = read_way(way).placement
+    if placement not in placements(turn, words):
+        raise way_error(turn, words, placement, way)
+    laid = as_way(turn, words, money, placement)
+    return make_play(turn, words, money, stock, rarity, by, laid)
 
 
 def check_play(
@@ -381,8 +395,8 @@ def check_play(
     """
     check_turn(turn)
     lexicon = chosen(lexicon)
-    read = read_play(play, turn)
-    return play_of(turn, read.words, lexicon=lexicon, by=by, way=read.way)
+    named = read_play(play, turn)
+    return lay_words(turn, named.words, lexicon=lexicon, by=by, way=named.way)
 
 
 def lay(turn: Turn, text: str) -> Play:
@@ -399,10 +413,10 @@ def lay(turn: Turn, text: str) -> Play:
     >>> play.words, play.way.kept, str(play.way)
     (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
     """
-    return play_of(turn, read_way(text).words, way=text)
+    return lay_words(turn, read_way(text).words, way=text)
 
 
-def read_play(play: object, turn: Turn | None = None) -> ReadPlay:
+def read_play(play: object, turn: Turn | None = None) -> NamedPlay:
     """Read a play as a caller may name it, without laying it: the one reader of a PlayLike.
 
     turn: the turn that a Play must be of; None = any.
@@ -410,27 +424,28 @@ def read_play(play: object, turn: Turn | None = None) -> ReadPlay:
     Raises NotationError for a text that can't be read, PlayError for a Play of another turn,
     TypeError for anything but a PlayLike.
     """
-    if isinstance(play, ReadPlay):
+    if isinstance(play, NamedPlay):
         return play
     if isinstance(play, Play):
         if turn is not None and play.turn != turn:
             message = f"{play} is a play of another turn, {play.turn}"
             raise PlayError(message, "play.other_turn", turn=str(play.turn))
-        return ReadPlay(play.words, None if play.laid is None else play.laid.line)
+        way = play.given_way
+        return NamedPlay(play.words, None if way is None else way.line)
     if isinstance(play, Way):
-        return laid_as(play.line)
+        return read_laid_play(play.line)
     if isinstance(play, str):
         if is_way(play):
-            return laid_as(as_line(play))
-        return ReadPlay(read_words(play.split("&")), None)
+            return read_laid_play(as_line(play))
+        return NamedPlay(read_words(play.split("&")), None)
     if isinstance(play, tuple | list) and all(isinstance(word, str) for word in play):
-        return ReadPlay(read_words(play), None)
+        return NamedPlay(read_words(play), None)
     raise TypeError(f"{shown(play)} is not a text, two texts, a Play or a Way")
 
 
-def laid_as(line: str) -> ReadPlay:
+def read_laid_play(line: str) -> NamedPlay:
     """Read a play from the line of a way, also one without marks. Raises NotationError."""
-    return ReadPlay(read_way(line).words, line)
+    return NamedPlay(read_way(line).words, line)
 
 
 def read_words(words: Iterable[str]) -> tuple[str, ...]:
@@ -452,5 +467,7 @@ def read_words(words: Iterable[str]) -> tuple[str, ...]:
 
 def rarest(words: Iterable[str], lexicon: Lexicon) -> int | None:
     """Return the rarity of the rarest word, or None if any word is ungraded."""
-    grades = [lexicon.rarity(word) or 0 for word in words]
-    return max(grades) if all(grades) and grades else None
+    rarities = [lexicon.rarity(word) or 0 for word in words]
+    if 0 in rarities:
+        return None
+    return max(rarities, default=None)

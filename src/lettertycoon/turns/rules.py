@@ -19,15 +19,15 @@ from lettertycoon.base import (
 )
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
-Doubling = Literal["multiply", "add", "single"]
+DoublingMode = Literal["multiply", "add", "single"]
 Challenge = Literal["players", "automatic"]
 Procedure = Literal["table", "online"]
-DOUBLINGS: tuple[Doubling, ...] = get_args(Doubling)
+DOUBLINGS: tuple[DoublingMode, ...] = get_args(DoublingMode)
 DUPLICATE_CARDS = 3  # real cards of a turn that uses the duplicate (1.4.1)
 MOST = 1_000_000  # retries, or dollars of a goal
 Byte = Annotated[int, Meta(ge=0, le=255)]
 Length = Annotated[int, Meta(ge=SHORTEST_WORD, le=LONGEST_WORD)]
-Earned = Annotated[int, Meta(ge=0, le=99)]  # money or stock of one word, before doubling
+BaseAmount = Annotated[int, Meta(ge=0, le=99)]  # money or stock of a word, before doubling
 Goal = Annotated[int, Meta(ge=0, le=MOST)]
 Players = Annotated[int, Meta(ge=1, le=1000)]
 
@@ -73,11 +73,11 @@ class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
     ArgumentError. Goals matter to a Match and to advice; challenge and retries only to a Match.
     """
 
-    doubling: Doubling = "multiply"
+    doubling: DoublingMode = "multiply"
     hand_size: Annotated[int, Meta(ge=1, le=MOST_CARDS)] = 7
     pool_size: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 3
     deck: Mapping[GivenLetter, Byte] | None = field(default_factory=lambda: DECK)
-    earnings: Annotated[Mapping[Length, tuple[Earned, Earned]], Meta(min_length=1)] = field(
+    earnings: Annotated[Mapping[Length, tuple[BaseAmount, BaseAmount]], Meta(min_length=1)] = field(
         default_factory=lambda: EARNINGS
     )
     prices: Mapping[GivenLetter, Byte] = field(default_factory=lambda: PRICES)

@@ -26,7 +26,7 @@ from lettertycoon.turns.rules import STANDARD, Rules
 
 MOST_MONEY = 10**9
 MOST_RIVALS = 4
-NOTHING = "-"  # an empty field of the one-line notation
+NOTHING = "-"  # an empty field of the one-line notations
 _SUM = re.compile("[0-9]{1,10}")  # int() fails for texts of over 4,300 digits
 Row = TypeVar("Row", bound="RivalRow")
 

@@ -13,7 +13,13 @@ from msgspec import Meta, to_builtins
 
 import lt_core
 from lettertycoon.base import LETTERS, VOWELS, Letter, NotationError, ReadableValue, Value, shown
-from lettertycoon.turns.earnings import ABILITIES, Earned, abilities, best_choice, most_online
+from lettertycoon.turns.earnings import (
+    DOUBLING_ABILITIES,
+    Earned,
+    abilities,
+    best_choice,
+    most_online,
+)
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.purchases import letters_for_sale
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
@@ -213,7 +219,7 @@ def _order_differs_online(turn: Turn, words: tuple[str, ...]) -> bool:
     patents = turn.patents
     if "Z" in patents and any(word[-1] == "S" for word in words):
         return True
-    return len(words) == 2 and any(ability in patents for ability in ABILITIES)
+    return len(words) == 2 and any(ability in patents for ability in DOUBLING_ABILITIES)
 
 
 class _OnlineRank(NamedTuple):
@@ -448,7 +454,7 @@ def read_way(text: object) -> PlacedWords:
 
     Raises NotationError if the text is not a way.
     """
-    placed = sorted([_read_word(part) for part in _split_words(text)])
+    placed = sorted([_read_placed_word(part) for part in _split_words(text)])
     words = tuple([word.word for word in placed])
     cards = tuple([word.cards for word in placed])
     with_duplicate = [index for index, word in enumerate(placed) if word.duplicates]
@@ -480,7 +486,7 @@ def _split_words(text: object) -> list[str]:
     return words
 
 
-def _read_word(text: str) -> _PlacedWord:
+def _read_placed_word(text: str) -> _PlacedWord:
     """Read one word of a way's text, which _WORD fits."""
     added_s = text.endswith("+S")
     letters = text.removesuffix("+S")
