@@ -14,7 +14,7 @@ from games import played
 from lettertycoon.advice import Advice
 from lettertycoon.advice.after_purchase import odds
 from lettertycoon.advice.facts import AdviceBehind, AdviceRunnerUp, percent
-from lettertycoon.advice.values import weights_for
+from lettertycoon.advice.learned_values import weights_for
 from positions import positions
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()

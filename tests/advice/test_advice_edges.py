@@ -95,10 +95,10 @@ def test_many_rivals_are_paid_each_for_themselves():
     rivals = {f"R{number}": lt.Player("ART"[number:][:1]) for number in range(4)}
     position = lt.Position("AEHMNOT", "DRS", rivals=rivals)
     evaluation = evaluate(position, lt.Lexicon.default())
-    table, together = evaluation.table[:, :-1], evaluation.values
-    for row in range(0, table.shape[1], 9):
-        one = table[:, row : row + 1]
-        alone = weigh(evaluation.features, evaluation.plays, one).values[0]
+    choices, together = evaluation.choices, evaluation.values
+    for row in range(0, choices.wordless_row, 9):
+        one = choices._replace(table=choices.table[:, [row, -1]])
+        alone = weigh(evaluation.features, one).values[0]
         assert together[row] == pytest.approx(alone, abs=0.05)
 
 
@@ -126,7 +126,7 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
             play = lt.lay(turn, decision.laid)
             cards = play.way.hand, play.way.pool
             every = evaluate(decision.position, lt.Lexicon.default())
-            table = every.plays
+            table = every.choices.plays
             used = [
                 (sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0])
                 for hand, pool in zip(table.hand.tolist(), table.pool.tolist(), strict=True)

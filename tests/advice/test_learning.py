@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from lettertycoon.advice.learned_values import MOST_BYTES
 from lettertycoon.advice.learning import fit_deals, known_of
-from lettertycoon.advice.values import MOST_BYTES
 from refusals import refused
 
 RULES = lt.Rules(doubling="single", hand_size=4, pool_size=2, goals={2: 6, 3: 6, 4: 6, 5: 6})

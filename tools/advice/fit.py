@@ -29,17 +29,10 @@ import lettertycoon as lt
 from lettertycoon.advice.after_purchase import odds
 from lettertycoon.advice.bots import lay_move
 from lettertycoon.advice.card_values import CARD_WEIGHTS
-from lettertycoon.advice.evaluation import (
-    OVER_SPREAD,
-    SPREAD,
-    STRETCH,
-    Evaluation,
-    WholeTurn,
-    best_rival,
-    evaluate,
-)
+from lettertycoon.advice.evaluation import STRETCH, Evaluation, WholeTurn, evaluate
+from lettertycoon.advice.learned_values import ABILITIES, Model, Network, Tables, Values
+from lettertycoon.advice.margins import OVER_SPREAD, SPREAD, best_rival
 from lettertycoon.advice.network_inputs import INPUTS, MARGIN, MONEY, RIVAL_MONEY
-from lettertycoon.advice.values import ABILITIES, Model, Network, Tables, Values
 from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.matches import Legal, Match, Move, Position
 from lettertycoon.turns import DOUBLINGS, sort_out
@@ -105,7 +98,7 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
     whether it is in the last round, whether it ends the game, and what is left.
     """
     features, purchase = found.features, turn.purchase
-    _, pool, money, stock = found.table[:, found.row_of[turn.number]].tolist()
+    _, pool, money, stock = found.choices.table[:, found.row_of[turn.number]].tolist()
     paid = found.paid[found.row_of[turn.number]]
     left = sort_out(features.pool, (1 << len(features.pool)) - 1 & ~pool)[0]
     mine = theirs = np.zeros(CARD_WEIGHTS)

@@ -5,8 +5,8 @@ from math import exp
 from typing import Any
 
 from lettertycoon.advice.features import Features
+from lettertycoon.advice.learned_values import ABILITIES, ability_set
 from lettertycoon.advice.network_inputs import ByAbility, NetworkInputs
-from lettertycoon.advice.values import ABILITIES, ability_set
 from lettertycoon.base import LETTERS
 
 ROUNDS = 9  # rounds of a game, roughly

@@ -9,11 +9,10 @@ from typing import Any, ClassVar
 import numpy as np
 
 from lettertycoon.advice.after_purchase import ROUNDS, AfterPurchase
-from lettertycoon.advice.card_values import HAND, POOL, best_kept, card_values
-from lettertycoon.advice.evaluation import WholeTurn, evaluate, margins_without_cards
+from lettertycoon.advice.card_values import HAND, POOL, best_kept, value_card_sets
+from lettertycoon.advice.evaluation import WholeTurn, evaluate
 from lettertycoon.advice.features import TOO_MANY, Features
-from lettertycoon.advice.replacement import replacements
-from lettertycoon.advice.values import (
+from lettertycoon.advice.learned_values import (
     ABILITIES,
     Values,
     ability_set,
@@ -21,6 +20,8 @@ from lettertycoon.advice.values import (
     standard,
     values_for,
 )
+from lettertycoon.advice.margins import margins_without_cards
+from lettertycoon.advice.replacement import replacements
 from lettertycoon.base import LETTERS, ArgumentError, seed_of
 from lettertycoon.games import make_bot
 from lettertycoon.matches import Legal, Move, Position
@@ -162,7 +163,7 @@ class Advisor:
         if legal.stage == "discard":
             return Move("discard", _throwing(position, legal.least, game))
         if legal.stage == "lay" and position.hand:
-            return lay_move(evaluate(position, legal.lexicon, game, self.show).best)
+            return lay_move(evaluate(position, legal.lexicon, game, word_filter(self.show)).best)
         if legal.stage == "replace" and position.hand:
             first = replacements(position, legal.lexicon, game, _DRAWS, _CARDS)[0]
             return Move("replace", first.card or "", first.source or "")
@@ -178,15 +179,15 @@ def _buying(position: Position, buyable: str, game: Values) -> str:
     nothing = np.zeros(number, np.int64)
     to_nobody = np.zeros((number, features.players - 1), np.int64)
     margins = margins_without_cards(features, purchases, each_once, nothing, nothing, to_nobody)
-    kept = card_values(features, purchases, HAND).max(1)
-    pool = card_values(features, purchases, POOL)[:, -1]
+    kept = value_card_sets(features, purchases, HAND).max(1)
+    pool = value_card_sets(features, purchases, POOL)[:, -1]
     return purchases[int((margins + kept + pool).argmax())].letter
 
 
 def _throwing(position: Position, least: int, game: Values) -> str:
     """Return which cards to throw after a turn. least: 1 if exactly one must be thrown; else 0."""
     features = Features(position, game)
-    values = card_values(features, [AfterPurchase(features, "")], HAND)[0]
+    values = value_card_sets(features, [AfterPurchase(features, "")], HAND)[0]
     hand = features.all_hand
     if least:
         without_one = [hand ^ (1 << place) for place in range(len(features.hand))]

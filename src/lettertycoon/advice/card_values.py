@@ -7,7 +7,7 @@ import numpy as np
 
 from lettertycoon.advice.after_purchase import AfterPurchase
 from lettertycoon.advice.features import Features
-from lettertycoon.advice.values import ABILITIES, Array
+from lettertycoon.advice.learned_values import ABILITIES, Array
 from lettertycoon.base import LETTERS, VOWELS
 
 Place = Literal[0, 1]
@@ -27,7 +27,7 @@ _ABILITY_LETTERS = [LETTERS.index(letter) for letter in ABILITIES]
 _IS_VOWEL = np.array([float(letter in VOWELS) for letter in LETTERS])
 
 
-def card_values(features: Features, purchases: list[AfterPurchase], place: Place) -> Array:
+def value_card_sets(features: Features, purchases: list[AfterPurchase], place: Place) -> Array:
     """Return the value of each set of cards to the player, a row per purchase.
 
     place: HAND for cards kept; POOL for cards left in the pool, where the value is negative if they

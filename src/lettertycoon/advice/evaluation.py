@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lettertycoon.advice.after_purchase import AfterPurchase
 from lettertycoon.advice.card_values import (
@@ -13,17 +12,17 @@ from lettertycoon.advice.card_values import (
     POOL,
     best_kept,
     best_subsets,
-    card_values,
     table_of_bits,
+    value_card_sets,
 )
+from lettertycoon.advice.choices import Choices, Table, find_choices
 from lettertycoon.advice.features import Features
-from lettertycoon.advice.network_inputs import MARGIN, MONEY, RIVAL_MONEY
-from lettertycoon.advice.values import Array, Model, Values
+from lettertycoon.advice.learned_values import Array, Model, Values
+from lettertycoon.advice.margins import Ints, margins_without_cards
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
-from lettertycoon.turns import Frontier, Play, Show, for_sale, frontier, sort_out
+from lettertycoon.turns import EVERY_WORD, Play, WordFilter, for_sale, sort_out
 
-Ints = NDArray[np.int64]
 MODEL_ERROR = 0.8
 SAME_BUY_ERROR = 0.4
 """Standard errors, in dollars, of the difference between two turns' values; the second is for turns
@@ -33,11 +32,6 @@ EQUAL = 1.0
 STRETCH = 0.045
 """With two players, values are multiplied by 1 + STRETCH * turns left, because training on
 compressed margins makes large margins too small."""
-SPREAD = 10.0
-OVER_SPREAD = 0.1
-"""The spread of `best_rival` in dollars, while the game goes on and once it is over: how far the
-rivals' totals may still change relative to each other."""
-_MOST_MONEY = 40  # dollars; the network knows no more
 
 
 class WholeTurn(NamedTuple):
@@ -76,14 +70,11 @@ class WholeTurn(NamedTuple):
 
 @dataclass(frozen=True)
 class Evaluation:
-    """The whole turns of a position, with their values. A whole turn is a row of the table together
-    with a purchase.
+    """The whole turns of a position, with their values. A whole turn is a row of the choices' table
+    together with a purchase.
 
     features: the position's numbers.
-    plays: the plays that may be laid.
-    added: one more play, whose row follows those of `plays`; None = no such row.
-    table: the hand cards and pool cards used (as bits), money and stock earned under the rules'
-        procedure, of each row: shape (4, rows). The last row is a turn without a word.
+    choices: what may be laid.
     purchases: the purchases that may be made; the first is none.
     row_of, purchase_of: the row and the index of the purchase of each whole turn.
     values: the expected margin of each whole turn.
@@ -92,9 +83,7 @@ class Evaluation:
     """
 
     features: Features
-    plays: Frontier
-    added: Play | None
-    table: NDArray[np.uint32]
+    choices: Choices
     purchases: list[AfterPurchase]
     row_of: Ints
     purchase_of: Ints
@@ -104,23 +93,45 @@ class Evaluation:
     pool: Array
 
     @cached_property
+    def shown_values(self) -> Array:
+        """The values of the whole turns; those with words that are not shown count for nothing."""
+        hidden = self.choices.hidden_rows
+        if not hidden:
+            return self.values
+        is_hidden = (self.row_of >= hidden.start) & (self.row_of < hidden.stop)
+        return np.where(is_hidden, -np.inf, self.values)
+
+    def best_first(self, number: int) -> list[int]:
+        """Return the indices of the best whole turns with words that are shown, best first."""
+        values = self.shown_values
+        order = np.argsort(-values, kind="stable")[:number]
+        return [index for index in order.tolist() if values[index] != -np.inf]
+
+    @cached_property
     def best(self) -> WholeTurn:
-        """The best whole turn."""
-        return self.turn(int(self.values.argmax()))
+        """The best whole turn with words that are shown."""
+        return self.turn(int(self.shown_values.argmax()))
+
+    @cached_property
+    def best_of_all(self) -> WholeTurn | None:
+        """The best whole turn of all words, if it is better than `best` and not just as good."""
+        number = int(self.values.argmax())
+        better = not is_equal(float(self.values[number]) - self.best.value)
+        return self.turn(number) if better else None
 
     def turn(self, index: int) -> WholeTurn:
         """Return the whole turn at an index."""
         features = self.features
         row = int(self.row_of[index])
         place = int(self.purchase_of[index])
-        wordless = row == self.table.shape[1] - 1
-        to_choose = features.all_hand & ~int(self.table[0, row])
+        wordless = row == self.choices.wordless_row
+        to_choose = features.all_hand & ~int(self.choices.table[0, row])
         kept = best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
         value = float(self.values[index])
         purchase = self.purchases[place]
         return WholeTurn(
             number=index,
-            play=None if wordless else self._play(row),
+            play=self._play(row),
             purchase=purchase,
             kept=sort_out(features.hand, kept)[0],
             thrown=sort_out(features.hand, to_choose & ~kept)[0],
@@ -128,14 +139,21 @@ class Evaluation:
             chance=purchase.win_chance(value),
         )
 
+    @cached_property
+    def _plays(self) -> dict[int, Play | None]:
+        """The plays made so far, by row."""
+        return {}
+
     def _play(self, row: int) -> Play | None:
-        """Return the play of a row that is not the last."""
-        return self.plays[row] if row < len(self.plays) else self.added
+        """Return the play of a row, which is made once for all turns that lay it."""
+        if row not in self._plays:
+            self._plays[row] = self.choices.play(row)
+        return self._plays[row]
 
     def pool_left(self, row: int) -> int:
         """Return the cards that a row leaves in the pool, as bits."""
         all_pool = (1 << len(self.features.pool)) - 1
-        return all_pool & ~int(self.table[1, row])
+        return all_pool & ~int(self.choices.table[1, row])
 
 
 def error_of(turn: WholeTurn, other: WholeTurn) -> float:
@@ -152,34 +170,30 @@ def evaluate(
     position: Position,
     lexicon: Lexicon,
     game: Values | None = None,
-    show: Show | None = None,
+    show: WordFilter = EVERY_WORD,
     model: Model | None = None,
+    *,
+    rarer: bool = False,
 ) -> Evaluation:
     """Weigh every whole turn of a position.
 
     game: the values of its game; None = those of the standard game. show: which words the turns may
-    have, as in `plays`. model: the weights; None = those shipped.
+    have, as in `plays`. model: the weights; None = those shipped. rarer: whether all words are
+    weighed beside those shown.
 
     Raises ArgumentError, with a code of TOO_MANY, for too many cards.
     """
-    plays = frontier(position.turn, lexicon, show=show)
-    return weigh(Features(position, game, model), plays, table_of(plays))
+    choices = find_choices(position.turn, lexicon, show, rarer=rarer)
+    return weigh(Features(position, game, model), choices)
 
 
-def table_of(plays: Frontier) -> NDArray[np.uint32]:
-    """Return the table of an Evaluation, without its last row."""
-    return np.array([plays.hand, plays.pool, *plays.earnings], np.uint32)
+class OwnDollars(NamedTuple):
+    """What the player got for a challenge of a good word, which can pay for no other turn.
 
-
-class OwnRow(NamedTuple):
-    """The row of a turn that was played, which is known beside the others.
-
-    row: its number in the table. play: its play, if the row is not one of the frontier's; else
-    None. dollars: what the player got for a challenge of it, which can pay for no other turn.
+    row: the word's row. dollars: how much it was.
     """
 
     row: int
-    play: Play | None
     dollars: int
 
 
@@ -205,34 +219,26 @@ class _Pairs(NamedTuple):
     purchases: list[AfterPurchase]
 
 
-def weigh(
-    features: Features, plays: Frontier, table: NDArray[np.uint32], own: OwnRow | None = None
-) -> Evaluation:
-    """Weigh every whole turn. The table is as in an Evaluation, but its last row is missing.
+def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -> Evaluation:
+    """Weigh every whole turn.
 
-    own: a row known beside the frontier's. The features have its dollars already.
+    own: the dollars that belong to one row. The features have them already.
     """
-    added = None if own is None else own.play
-    table = np.concatenate([table, np.zeros((4, 1), np.uint32)], axis=1)
-    rows = _rows_of(features, table)
+    rows = _rows_of(features, choices.table)
     purse = _purse_after(features, rows.money, own)
-    pairs = _rows_by_purchase(features, rows, purse, _with_added_s(features, plays, added))
-    kept = card_values(features, pairs.purchases, HAND)
-    pool = card_values(features, pairs.purchases, POOL)
+    pairs = _rows_by_purchase(features, rows, purse, _with_added_s(features, choices))
+    kept = value_card_sets(features, pairs.purchases, HAND)
+    pool = value_card_sets(features, pairs.purchases, POOL)
     margins = _margins_of_pairs(features, pairs, rows)
     keeping = _values_of_keeping(features, pairs, rows, kept)
     pool_left = (1 << len(features.pool)) - 1 & ~rows.pool[pairs.rows]
     values = margins + keeping + pool[pairs.purchase_of, pool_left]
     stretch = _stretch(features, pairs.purchases)
-    if stretch != 1:
-        values = values * stretch
-        kept = kept * stretch
-        pool = pool * stretch
+    for dollars in (values, kept, pool):
+        dollars *= stretch
     return Evaluation(
         features=features,
-        plays=plays,
-        added=added,
-        table=table,
+        choices=choices,
         purchases=pairs.purchases,
         row_of=pairs.rows,
         purchase_of=pairs.purchase_of,
@@ -243,7 +249,7 @@ def weigh(
     )
 
 
-def _rows_of(features: Features, table: NDArray[np.uint32]) -> _Rows:
+def _rows_of(features: Features, table: Table) -> _Rows:
     """Return the rows of a table with the royalties that they pay."""
     hand, pool, money, stock = table.astype(np.int64)
     number_of_cards = table_of_bits(len(features.cards)).sum(1).astype(np.int64)
@@ -258,13 +264,13 @@ def _cards_used(features: Features, hand: Ints, pool: Ints) -> Ints:
     return hand | pool << len(features.hand)
 
 
-def _purse_after(features: Features, money: Ints, own: OwnRow | None) -> Ints:
+def _purse_after(features: Features, money: Ints, own: OwnDollars | None) -> Ints:
     """Return the dollars that the player has after each row is paid for.
 
     The dollar of a challenge is among the player's money, but belongs to the row that was played.
     """
     purse = features.money[0] + money
-    if own is not None and own.dollars:
+    if own is not None:
         purse[np.arange(len(purse)) != own.row] -= own.dollars
     return purse
 
@@ -272,28 +278,31 @@ def _purse_after(features: Features, money: Ints, own: OwnRow | None) -> Ints:
 def _margins_of_pairs(features: Features, pairs: _Pairs, rows: _Rows) -> Array:
     """Return the margin of each whole turn, without what its cards kept or left are worth.
 
-    Many rows earn and pay the same, and the network is the dearest step: so each combination of
-    purchase, earnings and royalties becomes one number, and the network runs once for each number.
+    Many rows earn and pay the same, and the network is the dearest step: so rows that do are one
+    class, and the network runs once for each class with each purchase.
     """
-    most_money = rows.money.max(initial=0) + 1
-    most_stock = rows.stock.max(initial=0) + 1
+    earned = rows.money * (rows.stock.max(initial=0) + 1) + rows.stock
     most_paid = rows.paid.max(initial=0) + 1
-    money = rows.money[pairs.rows]
-    stock = rows.stock[pairs.rows]
-    combination = (pairs.purchase_of * most_money + money) * most_stock + stock
     for to_rival in rows.paid.T:
-        combination = combination * most_paid + to_rival[pairs.rows]
-    _, first, place = np.unique(combination, return_index=True, return_inverse=True)
-    row = pairs.rows[first]
-    margins = margins_without_cards(
+        earned = earned * most_paid + to_rival
+    _, first_row, class_of = np.unique(earned, return_index=True, return_inverse=True)
+    classes = len(first_row)
+    combination = pairs.purchase_of * classes + class_of[pairs.rows]
+    is_needed = np.zeros(len(pairs.purchases) * classes, bool)
+    is_needed[combination] = True
+    needed = np.flatnonzero(is_needed)
+    row = first_row[needed % classes]
+    margins: Array = np.empty(len(is_needed))
+    margins[needed] = margins_without_cards(
         features,
         pairs.purchases,
-        pairs.purchase_of[first],
+        needed // classes,
         rows.money[row],
         rows.stock[row],
         rows.paid[row],
     )
-    return margins[place]
+    of_pairs: Array = margins[combination]
+    return of_pairs
 
 
 def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Array) -> Array:
@@ -321,13 +330,12 @@ def _stretch(features: Features, purchases: list[AfterPurchase]) -> float:
     return 1 + STRETCH * nothing.turns_left
 
 
-def _with_added_s(features: Features, plays: Frontier, added: Play | None) -> Any:
-    """Tell of each row of an Evaluation's table whether its S is an added one, which may matter."""
+def _with_added_s(features: Features, choices: Choices) -> Any:
+    """Tell of each row whether its S is an added one; False where that does not matter."""
     rules = features.position.rules
     if rules.procedure == "table" or "Z" not in features.patents[0] or "S" in features.owned:
         return False
-    own = [] if added is None else [added.way.added_s]
-    return np.array([*plays.only_added_s, *own, False])
+    return choices.only_added_s()
 
 
 def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any) -> _Pairs:
@@ -355,68 +363,3 @@ def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any
 def _places(cards: str, letters: str) -> int:
     """Return the cards of some letters, as bits."""
     return sum([1 << place for place, card in enumerate(cards) if card in letters])
-
-
-def margins_without_cards(
-    features: Features,
-    purchases: list[AfterPurchase],
-    purchase_of: Ints,
-    money: Ints,
-    stock: Ints,
-    paid: Ints,
-) -> Array:
-    """Return the expected margin of each turn, without what cards kept or in the pool add to it.
-
-    Without rivals it is the expected total.
-
-    purchase_of: the index of each turn's purchase. money, stock: what each turn earns. paid: the
-    royalties to each rival, a column per rival.
-    """
-    if features.players < 2:
-        incomes = [purchase.income * purchase.turns_left for purchase in purchases]
-        total = features.totals[0] + money + stock
-        return np.asarray(total + np.array(incomes)[purchase_of], float)
-    prices = np.array([purchase.price for purchase in purchases])[purchase_of]
-    is_last = np.array([purchase.is_last_round for purchase in purchases])[purchase_of]
-    ends = np.array([purchase.ends_game for purchase in purchases])[purchase_of]
-    own_money = np.minimum(features.money[0] + money - prices, _MOST_MONEY) / 10
-    margins: list[Array] = []
-    for rival in range(1, features.players):
-        to_rival = paid[:, rival - 1]
-        rival_money = features.money[rival] + to_rival
-        margin = (features.totals[0] - features.totals[rival]) + money + stock - to_rival
-        network_rows = [purchase.network_rows[rival - 1] for purchase in purchases]
-        inputs = np.array(network_rows)[purchase_of]
-        inputs[:, MONEY] = own_money
-        inputs[:, RIVAL_MONEY] = np.minimum(rival_money, _MOST_MONEY) / 10
-        inputs[:, MARGIN] = margin / 20
-        change = _predict_change(features.model, inputs, is_last)
-        margins.append(np.add(margin, np.where(ends, 0.0, change), dtype=float))
-    if len(margins) == 1:
-        return margins[0]
-    return best_rival(np.array(margins), np.where(ends, OVER_SPREAD, SPREAD))
-
-
-def _predict_change(model: Model, inputs: Array, is_last: NDArray[np.bool_]) -> Array:
-    """Return how the margin changes in the rest of the game, as the networks predict.
-
-    is_last: whether a turn is in the last round, for which there is a network of its own.
-    """
-    change = np.zeros(len(inputs))
-    for part, network in ((is_last, model.ending), (~is_last, model.network)):
-        if part.any():
-            change[part] = network(inputs[part])
-    return change
-
-
-def best_rival(margins: Array, spread: Array) -> Array:
-    """Return the margin over the best of several rivals: a soft minimum of the margins over each.
-
-    With a small spread, as once the game is over, it is near the least margin; with a large one it
-    is higher, nearer the mean. So no turn is worth more just because it ends the game.
-
-    margins: a row per rival, a column per turn. spread: dollars, for each turn.
-    """
-    least = margins.min(0)
-    softened: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
-    return softened

@@ -1,12 +1,13 @@
 """The facts that give the reasons of an advice about a whole turn, with their sentences."""
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, get_args
 
 from lettertycoon.base import Fact, counted
 from lettertycoon.turns import amounts
 
 LossStep = Literal["word", "purchase", "cards"]
+LOSS_STEPS: tuple[LossStep, ...] = get_args(LossStep)
 Because = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
 _BECAUSE: Mapping[Because, str] = {
     "earns": "it earns more",

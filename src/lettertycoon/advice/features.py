@@ -1,6 +1,13 @@
 """The numbers of a position with which weighing begins, and which positions can be weighed."""
 
-from lettertycoon.advice.values import ABILITIES, Model, Values, ability_set, standard, weights_for
+from lettertycoon.advice.learned_values import (
+    ABILITIES,
+    Model,
+    Values,
+    ability_set,
+    standard,
+    weights_for,
+)
 from lettertycoon.base import ArgumentError, type_error
 from lettertycoon.matches import Position
 

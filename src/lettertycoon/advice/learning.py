@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lettertycoon.advice.values import ABILITIES, SETS, Array, Values, tables_of
+from lettertycoon.advice.learned_values import ABILITIES, SETS, Array, Values, tables_of
 from lettertycoon.base import LETTERS, MOST_SEED, seed_of, whole
 from lettertycoon.batches import Deals, batch
 from lettertycoon.lexicons import Lexicon, chosen

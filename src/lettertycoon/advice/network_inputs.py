@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any, NamedTuple
 
-from lettertycoon.advice.values import ABILITIES
+from lettertycoon.advice.learned_values import ABILITIES
 
 ByAbility = tuple[float, ...]
 """A number for each of ABILITIES."""

@@ -8,7 +8,7 @@ import numpy as np
 from lettertycoon.advice.evaluation import evaluate
 from lettertycoon.advice.facts import worth_text
 from lettertycoon.advice.features import check_position
-from lettertycoon.advice.values import Values, ability_set, values_for
+from lettertycoon.advice.learned_values import Values, ability_set, values_for
 from lettertycoon.base import LETTERS, ArgumentError, Chance, Letter, Unsigned, Value
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position

@@ -1,29 +1,23 @@
 """Where was this game lost? The loss of each turn of a whole game: `review_game`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import floor
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from lettertycoon.advice.advise import with_every_rarity
+from lettertycoon.advice.advising import better_of_all
+from lettertycoon.advice.choices import find_choices
 from lettertycoon.advice.decisions import BetterTurn, Decision, GameReview
-from lettertycoon.advice.evaluation import (
-    Evaluation,
-    OwnRow,
-    WholeTurn,
-    is_equal,
-    table_of,
-    weigh,
-)
-from lettertycoon.advice.facts import AdviceHidden, AdviceLost, Because, LossStep
+from lettertycoon.advice.evaluation import Evaluation, OwnDollars, WholeTurn, is_equal, weigh
+from lettertycoon.advice.facts import LOSS_STEPS, AdviceLost, Because
 from lettertycoon.advice.features import TOO_MANY, Features, bits_of
-from lettertycoon.advice.values import Values, values_for
+from lettertycoon.advice.learned_values import Values, values_for
 from lettertycoon.base import ArgumentError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import CHALLENGE_PAYS, Match, Position
-from lettertycoon.turns import Play, Show, WordFilter, frontier, word_filter
+from lettertycoon.turns import Play, Show, WordFilter, sort_out, word_filter
 
 
 def review_game(
@@ -149,111 +143,89 @@ class _Weighed(NamedTuple):
 
 
 def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
-    """Weigh the turn beside all others with the words shown; None if it can't be weighed."""
+    """Weigh the turn beside all others; None if it can't be weighed.
+
+    show: the words that better turns may have. Turns with rarer words are weighed beside them.
+    """
     position = turn.position
-    play = turn.play
     if not position.hand:
         return None
-    richer = position if turn.challenge is None else _paid_for(position, turn.challenge)
+    challenge = turn.challenge
+    richer = position if challenge is None else _paid_for(position, challenge)
     try:
         features = Features(richer, game)
-        plays = frontier(position.turn, turn.before.lexicon, show=show)
+        choices = find_choices(position.turn, turn.before.lexicon, show, rarer=True)
     except ArgumentError as error:
         if error.code not in TOO_MANY:
             raise
         return None
-    table = table_of(plays)
-    if play is None:
-        return _Weighed(weigh(features, plays, table), len(plays))
-    hand = bits_of(position.hand, play.way.hand)
-    pool = bits_of(position.pool, play.way.pool)
-    money, stock = play.earnings()
-    own = np.array([[hand], [pool], [money], [stock]], np.uint32)
-    same = np.flatnonzero((table == own).all(0))
-    if len(same):
-        row = int(same[0])
-        added = None
-    else:
-        row = len(plays)
-        added = play
-        table = np.concatenate([table, own], axis=1)
-    dollars = 0 if turn.challenge is None else CHALLENGE_PAYS
-    return _Weighed(weigh(features, plays, table, OwnRow(row, added, dollars)), row)
+    row = choices.wordless_row
+    if turn.play is not None:
+        choices, row = choices.with_own(turn.play)
+    own = None if challenge is None else OwnDollars(row, CHALLENGE_PAYS)
+    return _Weighed(weigh(features, choices, own), row)
 
 
 class _Path(NamedTuple):
     """The way from the best turn to the one played, a choice at a time.
 
     best: the best turn. laid: the best one with the cards laid. bought: the best one with the
-    purchase, too. thrown: the cards that the turn threw. value, chance: what the turn is worth.
+    purchase, too. played: the turn itself.
     """
 
     best: WholeTurn
     laid: WholeTurn
     bought: WholeTurn
-    thrown: str
-    value: float
-    chance: float | None
+    played: WholeTurn
 
     @property
-    def losses(self) -> tuple[float, float, float]:
-        """Dollars lost by the cards laid, by the purchase and by the discard."""
-        return (
-            self.best.value - self.laid.value,
-            self.laid.value - self.bought.value,
-            self.bought.value - self.value,
-        )
+    def losses(self) -> list[float]:
+        """Dollars lost by the cards laid, by the purchase and by the cards kept."""
+        return [before.value - after.value for before, after in pairwise(self)]
 
     @property
     def dollars(self) -> list[float]:
         """The same in cents, so that they make the whole loss in cents."""
-        values = [self.laid.value, self.bought.value, self.value]
-        so_far = [round(self.best.value - value, 2) for value in values]
-        return [round(part, 2) for part in _differences(so_far)]
+        so_far = [round(self.best.value - turn.value, 2) for turn in self]
+        return [round(after - before, 2) for before, after in pairwise(so_far)]
 
     @property
-    def points(self) -> list[float | None]:
+    def points(self) -> list[int] | list[None]:
         """Whole points lost by each choice, so that they make the loss rounded down, as it is told.
 
         A choice can win points while it loses dollars.
         """
-        best = self.best.chance
-        chances = [self.laid.chance, self.bought.chance, self.chance]
-        if best is None or None in chances:
-            return [None] * len(chances)
-        return [*_differences([floor(100 * (best - (chance or 0.0))) for chance in chances])]
-
-
-def _differences(so_far: Sequence[float]) -> list[float]:
-    """Return the parts of sums: the first, then by how much each is more than the one before."""
-    return [after - before for before, after in pairwise([0, *so_far])]
+        chances = [turn.chance for turn in self if turn.chance is not None]
+        if len(chances) < len(self):
+            return [None] * len(LOSS_STEPS)
+        so_far = [floor(100 * (chances[0] - chance)) for chance in chances]
+        return [after - before for before, after in pairwise(so_far)]
 
 
 def _path_to(turn: _Turn, weighed: _Weighed) -> _Path:
     """Return the way from the best turn to the one played."""
-    evaluation, row = weighed
-    same_row = np.flatnonzero(evaluation.row_of == row)
+    evaluation = weighed.evaluation
+    same_row = np.flatnonzero(evaluation.row_of == weighed.row)
     letters = [evaluation.purchases[place].letter for place in evaluation.purchase_of[same_row]]
     laid = evaluation.turn(int(same_row[evaluation.values[same_row].argmax()]))
     bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))
-    if turn.thrown is None:
-        thrown = bought.thrown
-        value = bought.value
-    else:
-        thrown = turn.thrown
-        hand = evaluation.features.hand
-        used = "" if turn.play is None else turn.play.way.hand
-        kept = evaluation.features.all_hand & ~bits_of(hand, used + thrown)
-        worth = evaluation.kept[evaluation.purchase_of[bought.number]]
-        as_played = float(bought.value - worth[bits_of(hand, bought.kept)] + worth[kept])
-        value = min(as_played, bought.value)
-    return _Path(
-        best=evaluation.best,
-        laid=laid,
-        bought=bought,
+    played = bought if turn.thrown is None else _with_thrown(evaluation, bought, turn.thrown)
+    return _Path(evaluation.best, laid, bought, played)
+
+
+def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeTurn:
+    """Return a whole turn with other cards thrown than the best ones."""
+    hand = evaluation.features.hand
+    to_choose = bits_of(hand, turn.kept + turn.thrown)
+    kept = to_choose & ~bits_of(hand, thrown)
+    worth = evaluation.kept[evaluation.purchase_of[turn.number]]
+    value = float(turn.value - worth[bits_of(hand, turn.kept)] + worth[kept])
+    value = min(value, turn.value)
+    return turn._replace(
+        kept=sort_out(hand, kept)[0],
         thrown=thrown,
         value=value,
-        chance=bought.purchase.win_chance(value),
+        chance=turn.purchase.win_chance(value),
     )
 
 
@@ -264,82 +236,66 @@ def _decide(turn: _Turn, show: WordFilter, game: Values) -> Decision | None:
         return None
     path = _path_to(turn, weighed)
     best = path.best
+    played = path.played
     lay_loss, buy_loss, discard_loss = path.losses
-    equal = is_equal(best.value - path.value)
-    best_way = "" if best.play is None else str(best.play.way)
+    equal = is_equal(best.value - played.value)
     return Decision(
         round=turn.before.round + 1,
         step=turn.number + 1,
         player=turn.before.turn_of,
-        laid="" if turn.play is None else str(turn.play.way),
-        buy=path.bought.buy,
+        laid=_way_of(turn.play),
+        buy=played.buy,
         discard=turn.thrown or "",
-        win_chance=path.chance,
+        win_chance=played.chance,
         best_chance=best.chance,
-        value=path.value,
+        value=played.value,
         best=best.value,
         lay_loss=lay_loss,
         buy_loss=buy_loss,
         discard_loss=discard_loss,
         equal=equal,
-        better=None if equal else BetterTurn(best_way, best.buy, best.thrown),
+        better=None if equal else BetterTurn(_way_of(best.play), best.buy, best.thrown),
         facts=() if equal else tuple(_parts_of_loss(weighed.evaluation, path)),
-        hidden=_hidden_from(turn, path, show, game),
+        hidden=next(better_of_all(weighed.evaluation, played), None),
         position=turn.position,
     )
 
 
-def _hidden_from(turn: _Turn, path: _Path, show: WordFilter, game: Values) -> AdviceHidden | None:
-    """Return the fact about the best turn with words that are not shown, if it is better still."""
-    every_rarity = with_every_rarity(show)
-    if every_rarity == show:
-        return None
-    weighed = _weigh_turn(turn, every_rarity, game)
-    if weighed is None:
-        return None
-    better = weighed.evaluation.best
-    if is_equal(better.value - path.best.value):
-        return None
-    points = None
-    if better.chance is not None and path.chance is not None:
-        points = round(max(100 * (better.chance - path.chance), 0.0), 1)
-    loss = round(better.value - path.value, 2)
-    return AdviceHidden(words=better.words, buy=better.buy, loss=loss, points=points, equal=False)
+def _way_of(play: Play | None) -> str:
+    """Return the way of a play as text; "" for no word."""
+    return "" if play is None else str(play.way)
 
 
-def _parts_of_loss(evaluation: Evaluation, path: _Path) -> list[AdviceLost]:
-    """Return the parts of a loss, in the order word, purchase, cards; what lost nothing is none."""
-    steps: tuple[LossStep, ...] = ("word", "purchase", "cards")
-    better = (path.best, path.laid, path.bought)
-    parts = []
-    for place, (step, dollars, points) in enumerate(
-        zip(steps, path.dollars, path.points, strict=True)
-    ):
+def _parts_of_loss(evaluation: Evaluation, path: _Path) -> Iterator[AdviceLost]:
+    """Yield the parts of a loss, in the order word, purchase, cards; what lost nothing is none."""
+    reasons: tuple[Because, ...] = (
+        _why_word(evaluation, path),
+        "buys" if path.laid.buy else "saves",
+        "keeps",
+    )
+    steps = zip(LOSS_STEPS, path, reasons, path.dollars, path.points, strict=False)
+    for step, better, by, dollars, points in steps:
         if not dollars and not points:
             continue
-        turn = better[place]
-        by: Because = "keeps"
-        if step == "purchase":
-            by = "buys" if turn.buy else "saves"
-        elif step == "word":
-            by = _why_word(evaluation, path)
-        features = evaluation.features
-        denied = max(features.gains_of(turn.buy)[1:], default=0.0) if turn.buy else 0.0
-        another_way = turn.words == path.laid.words and turn.play is not None
-        part = AdviceLost(
+        another_way = step == "word" and better.words == path.laid.words
+        yield AdviceLost(
             value=dollars,
             points=points,
             step=step,
             by=by,
-            words=turn.words,
-            way=str(turn.play.way) if step == "word" and another_way and turn.play else None,
-            buy=turn.buy,
-            bought=path.bought.buy,
-            discard=turn.thrown,
-            denied=round(denied, 2) if by == "buys" else 0.0,
+            words=better.words,
+            way=_way_of(better.play) or None if another_way else None,
+            buy=better.buy,
+            bought=path.played.buy,
+            discard=better.thrown,
+            denied=_denied(evaluation.features, better) if by == "buys" else 0.0,
         )
-        parts.append(part)
-    return parts
+
+
+def _denied(features: Features, turn: WholeTurn) -> float:
+    """Return the dollars per turn that the patent bought would bring the rival it helps most."""
+    _, *gains = features.gains_of(turn.purchase.letter)
+    return round(max(gains, default=0.0), 2)
 
 
 def _why_word(evaluation: Evaluation, path: _Path) -> Because:
@@ -348,7 +304,7 @@ def _why_word(evaluation: Evaluation, path: _Path) -> Because:
     numbers = [path.best.number, path.laid.number]
     rows = evaluation.row_of[numbers]
     purchases = evaluation.purchase_of[numbers]
-    _, _, money, stock = evaluation.table[:, rows].astype(np.int64)
+    _, _, money, stock = evaluation.choices.table[:, rows].astype(np.int64)
     kept = [bits_of(features.hand, turn.kept) for turn in (path.best, path.laid)]
     pool_left = [evaluation.pool_left(int(row)) for row in rows]
     worths: dict[Because, Any] = {

@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from lettertycoon.advice import Values, advise, advise_replacement, bots, review_game
-from lettertycoon.advice.advise import assumptions
-from lettertycoon.advice.values import values_for
+from lettertycoon.advice.advising import assumptions
+from lettertycoon.advice.learned_values import values_for
 from lettertycoon.base import NotationError, counted, files, shown
 from lettertycoon.cli import options
 from lettertycoon.cli.options import Steps, option

@@ -36,11 +36,11 @@ from lettertycoon.advice.facts import (
     worth_text,
 )
 from lettertycoon.advice.features import Features, bits_of, check_position
-from lettertycoon.advice.values import Values, values_for
+from lettertycoon.advice.learned_values import Values, values_for
 from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import Play, Rules, Show, Way, WordFilter, sort_out, word_filter
+from lettertycoon.turns import Play, Rules, Show, Way, sort_out, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
@@ -131,22 +131,18 @@ def advise(
     n = whole("n", n, 1, MOST_ADVICE)
     check_switch("hidden", hidden)
     game = values_for(values, position.rules)
-    evaluation = evaluate(position, lexicon, game, show)
-    best_first = np.argsort(-evaluation.values, kind="stable")[: max(n, _RUNNERS)].tolist()
+    evaluation = evaluate(position, lexicon, game, word_filter(show), rarer=hidden)
+    best_first = evaluation.best_first(max(n, _RUNNERS))
     best = evaluation.best
     assumed = [*assumptions(position.rules, lexicon, game)]
     advices = []
     for index in best_first[:n]:
-        turn = evaluation.turn(index)
-        facts = [*_opening(evaluation, turn), *_reasons(evaluation, turn)]
-        if turn.number != best.number:
-            facts.append(AdviceBehind(**_difference(turn, best)))
+        if index == best.number:
+            turn = best
+            compared = [*_runner_up(evaluation, best_first), *better_of_all(evaluation, best)]
         else:
-            facts += _runner_up(evaluation, best_first)
-            every_rarity = with_every_rarity(word_filter(show))
-            if hidden and every_rarity != word_filter(show):
-                better = evaluate(position, lexicon, game, every_rarity).best
-                facts += _better_hidden(turn, better)
+            turn = evaluation.turn(index)
+            compared = [AdviceBehind(**_difference(turn, best))]
         advice = Advice(
             play=turn.play,
             buy=turn.buy,
@@ -155,15 +151,15 @@ def advise(
             value=turn.value,
             error=error_of(turn, best),
             equal=is_equal(best.value - turn.value),
-            facts=(*facts, *assumed),
+            facts=(
+                *_opening(evaluation, turn),
+                *_reasons(evaluation, turn),
+                *compared,
+                *assumed,
+            ),
         )
         advices.append(advice)
     return advices
-
-
-def with_every_rarity(show: WordFilter) -> WordFilter:
-    """Return a filter that shows rare words, too; offensive ones stay hidden if they were."""
-    return WordFilter(sensitive=show.sensitive)
 
 
 def _runner_up(evaluation: Evaluation, best_first: list[int]) -> Iterator[AdviceFact]:
@@ -171,18 +167,23 @@ def _runner_up(evaluation: Evaluation, best_first: list[int]) -> Iterator[Advice
     best = evaluation.best
     if len(best_first) < 2:
         return
-    turns = map(evaluation.turn, best_first)
-    with_other_words = (turn for turn in turns if turn.words != best.words)
-    second = next(with_other_words, None) or evaluation.turn(best_first[1])
+    words_of = evaluation.choices.words
+    with_other_words = (
+        index for index in best_first if words_of(int(evaluation.row_of[index])) != best.words
+    )
+    second = evaluation.turn(next(with_other_words, best_first[1]))
     difference = _difference(second, best)
     yield AdviceRunnerUp(words=second.words, buy=second.buy, **difference)
 
 
-def _better_hidden(turn: WholeTurn, better: WholeTurn) -> Iterator[AdviceFact]:
-    """Yield the fact about the best turn of all words, if it is better than the best one shown."""
-    if better.value > turn.value and better.words != turn.words:
-        difference = _difference(turn, better)
-        yield AdviceHidden(words=better.words, buy=better.buy, **difference)
+def better_of_all(evaluation: Evaluation, turn: WholeTurn) -> Iterator[AdviceHidden]:
+    """Yield the fact about a turn with words that are not shown, if it is better than all shown.
+
+    turn: the one that it is compared with.
+    """
+    better = evaluation.best_of_all
+    if better is not None:
+        yield AdviceHidden(words=better.words, buy=better.buy, **_difference(turn, better))
 
 
 def _difference(turn: WholeTurn, better: WholeTurn) -> dict[str, Any]:

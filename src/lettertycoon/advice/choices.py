@@ -1,0 +1,100 @@
+"""What can be laid in a turn, as the rows of one table: the choices that are weighed."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.advice.features import bits_of
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Frontier, Play, Turn, WordFilter, frontier
+
+Table = NDArray[np.uint32]
+
+
+class Choices(NamedTuple):
+    """The plays of every set of cards, and a turn without a word.
+
+    plays: the plays with the words shown.
+    rarer: the plays of all words, if they are weighed beside those shown; else None.
+    own: the play that was laid, if it is not among those shown; else None.
+    table: the hand cards and pool cards used (as bits), money and stock earned under the rules'
+        procedure: shape (4, rows). The rows of `plays` come first, then those of `rarer`, then that
+        of `own`; the last row is a turn without a word.
+    """
+
+    plays: Frontier
+    rarer: Frontier | None
+    own: Play | None
+    table: Table
+
+    @property
+    def hidden_rows(self) -> range:
+        """The rows whose words are not shown, though a play shown may be among them, too."""
+        first = len(self.plays)
+        return range(first, first if self.rarer is None else first + len(self.rarer))
+
+    @property
+    def wordless_row(self) -> int:
+        """The row of a turn without a word."""
+        return int(self.table.shape[1]) - 1
+
+    def play(self, row: int) -> Play | None:
+        """Return the play of a row; None for the last one."""
+        if row < len(self.plays):
+            return self.plays[row]
+        if self.rarer is not None and row in self.hidden_rows:
+            return self.rarer[row - len(self.plays)]
+        return None if row == self.wordless_row else self.own
+
+    def words(self, row: int) -> tuple[str, ...]:
+        """Return the words of a row, without making its play."""
+        if row < len(self.plays):
+            return self.plays.words(row)
+        if self.rarer is not None and row in self.hidden_rows:
+            return self.rarer.words(row - len(self.plays))
+        return () if self.own is None or row == self.wordless_row else self.own.words
+
+    def only_added_s(self) -> NDArray[np.bool_]:
+        """Tell of each row whether its S is an added one."""
+        parts = [self.plays.only_added_s]
+        if self.rarer is not None:
+            parts.append(self.rarer.only_added_s)
+        last = [False] if self.own is None else [self.own.way.added_s, False]
+        return np.array([*np.concatenate(parts), *last], bool)
+
+    def with_own(self, play: Play) -> tuple["Choices", int]:
+        """Return the choices with a play that was laid, and its row."""
+        turn = play.turn
+        money, stock = play.earnings()
+        laid = bits_of(turn.hand, play.way.hand), bits_of(turn.pool, play.way.pool)
+        column = np.array([[*laid, money, stock]], np.uint32).T
+        same = np.flatnonzero((self.table[:, : len(self.plays)] == column).all(0))
+        if len(same):
+            return self, int(same[0])
+        row = self.wordless_row
+        table = np.concatenate([self.table[:, :row], column, self.table[:, row:]], axis=1)
+        return self._replace(own=play, table=table), row
+
+
+def find_choices(turn: Turn, lexicon: Lexicon, show: WordFilter, *, rarer: bool = False) -> Choices:
+    """Return what can be laid.
+
+    show: which words are shown. rarer: whether all words are weighed beside those.
+
+    Raises ArgumentError if the turn's cards make too many sets.
+    """
+    plays = frontier(turn, lexicon, show=show)
+    tables = [_table_of(plays)]
+    all_words = None
+    every_rarity = WordFilter(sensitive=show.sensitive)
+    if rarer and every_rarity != show:
+        all_words = frontier(turn, lexicon, show=every_rarity)
+        tables.append(_table_of(all_words))
+    no_word = np.zeros((4, 1), np.uint32)
+    return Choices(plays, all_words, None, np.concatenate([*tables, no_word], axis=1))
+
+
+def _table_of(plays: Frontier) -> Table:
+    """Return the rows of some plays."""
+    return np.array([plays.hand, plays.pool, *plays.earnings], np.uint32)
