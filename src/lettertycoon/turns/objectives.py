@@ -44,16 +44,7 @@ class Weights(ReadableValue, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         for name in ("money", "stock", "royalties"):
             set_field(self, name, _weight(name, getattr(self, name)))
-        given = self.letters
-        if not isinstance(given, Mapping):
-            raise type_error("letters", given, "a mapping of letters to weights")
-        mapped = given.items()
-        letters = {as_letter(each) or "": weight for each, weight in mapped}
-        if len(letters) < len(mapped) or "" in letters:
-            message = f"letters is {shown(given)}; it must map letters A to Z to one weight each"
-            raise ArgumentError(message, "weights.letters", value=given)
-        weights = {each: _weight(each, letters[each]) for each in sorted(letters)}
-        set_field(self, "letters", {each: weight for each, weight in weights.items() if weight})
+        set_field(self, "letters", _letter_weights(self.letters))
 
     def value(self, money: int, stock: int, paid: int, spent: str) -> int:
         """Return a play's value in thousandths.
@@ -61,26 +52,46 @@ class Weights(ReadableValue, frozen=True, kw_only=True):
         paid: dollars that rivals receive.
         spent: the hand cards used, as letters.
         """
-        parts = [(self.money, money), (self.stock, stock), (self.royalties, paid)]
-        parts += [(weight, spent.count(each)) for each, weight in self.letters.items()]
-        return sum([_units(weight) * number for weight, number in parts])
+        value = _units(self.money) * money
+        value += _units(self.stock) * stock
+        value += _units(self.royalties) * paid
+        for letter, weight in self.letters.items():
+            value += _units(weight) * spent.count(letter)
+        return value
+
+
+def _letter_weights(given: object) -> dict[str, float]:
+    """Return the weights of letters, in alphabetical order and without zeros.
+
+    Raises ArgumentError unless they are a weight for each of some letters, TypeError for what is
+    not a mapping.
+    """
+    if not isinstance(given, Mapping):
+        raise type_error("letters", given, "a mapping of letters to weights")
+    letters = {as_letter(letter) or "": weight for letter, weight in given.items()}
+    if len(letters) < len(given) or "" in letters:
+        message = f"letters is {shown(given)}; it must map letters A to Z to one weight each"
+        raise ArgumentError(message, "weights.letters", value=given)
+    weights = {letter: _weight(letter, letters[letter]) for letter in sorted(letters)}
+    return {letter: weight for letter, weight in weights.items() if weight}
 
 
 def _weight(name: str, weight: object) -> float:
     """Return a real number, rounded; a whole one as an int."""
-    real = isinstance(weight, Real) and not isinstance(weight, bool)
-    if not real:
+    if not isinstance(weight, Real) or isinstance(weight, bool):
         raise type_error(f"the weight of {name}", weight, "a number")
-    if not abs(weight) <= MOST_WEIGHT:  # type: ignore[arg-type]
-        least, most = -MOST_WEIGHT, MOST_WEIGHT
+    most = MOST_WEIGHT
+    least = -most
+    if not least <= weight <= most:  # type: ignore[operator]
         message = f"the weight of {name} is {shown(weight)}; a weight is from {least} to {most}"
         code = "weights.wrong"
         raise ArgumentError(message, code, name=name, value=weight, least=least, most=most)
-    rounded = round(float(weight), 3)  # type: ignore[arg-type]
+    rounded = round(float(weight), 3)
     return int(rounded) if rounded == int(rounded) else rounded
 
 
 def _units(weight: float) -> int:
+    """Return a weight in thousandths."""
     return round(weight * UNITS)
 
 
@@ -99,7 +110,8 @@ class NamedObjective(Value, frozen=True):
     def write(self, value: float) -> str:
         """Write a value so that its unit is clear: "$4", or "5 (money and stock together)"."""
         amount = self.amount.format(value)
-        return amount if self.amount != "{}" else f"{amount} ({self.meaning})"
+        has_unit = self.amount != "{}"
+        return amount if has_unit else f"{amount} ({self.meaning})"
 
 
 # A new objective is a name here and an entry below; all else follows. A type checker needs the
@@ -143,6 +155,10 @@ def in_own_unit(value: int, by: Objective) -> float:
 def kernel_weights(by: Objective) -> lt_core.Weights:
     """Return an objective's weights in the kernel's form, in thousandths."""
     worth = weights(by)
-    money, stock, royalties = map(_units, (worth.money, worth.stock, worth.royalties))
-    letters = np.array([_units(worth.letters.get(each, 0)) for each in LETTERS], np.int64)
-    return lt_core.Weights(money, stock, royalties, letters)
+    letters = [_units(worth.letters.get(letter, 0)) for letter in LETTERS]
+    return lt_core.Weights(
+        _units(worth.money),
+        _units(worth.stock),
+        _units(worth.royalties),
+        np.array(letters, np.int64),
+    )

@@ -14,9 +14,16 @@ from lettertycoon.turns.ways import LaidLetter
 if TYPE_CHECKING:
     from lettertycoon.turns.play import Play
 
-TILE, TALL, GAP, EDGE = 48, 52, 6, 12  # all in pixels
-LABEL, LINE = 14, 26  # heights: of a tile's label; of the lines under the tiles
+# all in pixels
+TILE_WIDTH = 48
+TILE_HEIGHT = 52
+GAP = 6  # between tiles
+EDGE = 12  # around the picture's content
+LABEL_HEIGHT = 14  # of a tile
+LINE_HEIGHT = 26  # of the legend
+SAMPLE = 20  # width and height of a legend's tile
 LEAST_WIDTH = 300
+WIDEST_CHARACTER = 9  # of the title
 INK = "#1b1b1b"
 
 
@@ -58,21 +65,24 @@ def svg(play: "Play") -> str:
     if not isinstance(play, Play):
         raise type_error("play", play, "a Play")
     rows = play.way.rows
-    top = EDGE
     title = f"{' & '.join(play.words)}: {amounts(play.money, play.stock)}"
     used = {letter.source for letter in play.way.letters}
     parts = []
+    top = EDGE
     for row in rows:
-        parts += [_tile(*each, top) for each in enumerate(row)]
-        top += TALL + LABEL + GAP
+        parts += [_tile(place, letter, top) for place, letter in enumerate(row)]
+        top += TILE_HEIGHT + LABEL_HEIGHT + GAP
     parts.append(_text(title, EDGE, top + 15, 15))
-    for look in [look for source, look in LOOKS.items() if source in used]:
-        top += LINE
-        parts.append(_rect(EDGE, top, 20, 20, look))
-        parts.append(_text(look.meaning, EDGE + 28, top + 15, 12))
-    widest = max(map(len, rows)) * (TILE + GAP) - GAP
-    width = max(LEAST_WIDTH, 2 * EDGE + max(9 * len(title), widest))
-    height = top + 20 + EDGE
+    for source, look in LOOKS.items():
+        if source in used:
+            top += LINE_HEIGHT
+            parts.append(_rect(EDGE, top, SAMPLE, SAMPLE, look))
+            parts.append(_text(look.meaning, EDGE + SAMPLE + 8, top + 15, 12))
+    longest_row = max([len(row) for row in rows])
+    width_of_tiles = longest_row * (TILE_WIDTH + GAP) - GAP
+    width_of_title = WIDEST_CHARACTER * len(title)
+    width = max(LEAST_WIDTH, 2 * EDGE + max(width_of_title, width_of_tiles))
+    height = top + SAMPLE + EDGE
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" font-family="sans-serif">'
@@ -83,11 +93,15 @@ def svg(play: "Play") -> str:
 
 
 def _tile(place: int, letter: LaidLetter, top: int) -> str:
-    left, look = EDGE + place * (TILE + GAP), LOOKS[letter.source]
-    middle, more = left + TILE // 2, ' text-anchor="middle"'
-    large = _text(letter.letter, middle, top + 36, 28, more + ' font-weight="bold"')
-    small = _text(look.label, middle, top + TALL + 11, 10, more)
-    return _rect(left, top, TILE, TALL, look) + large + small
+    """Draw a letter's tile and its label. place: its place in the row."""
+    look = LOOKS[letter.source]
+    left = EDGE + place * (TILE_WIDTH + GAP)
+    middle = left + TILE_WIDTH // 2
+    centred = ' text-anchor="middle"'
+    tile = _rect(left, top, TILE_WIDTH, TILE_HEIGHT, look)
+    sign = _text(letter.letter, middle, top + 36, 28, centred + ' font-weight="bold"')
+    label = _text(look.label, middle, top + TILE_HEIGHT + 11, 10, centred)
+    return tile + sign + label
 
 
 def _rect(left: int, top: int, width: int, height: int, look: Look) -> str:
@@ -100,19 +114,23 @@ def _rect(left: int, top: int, width: int, height: int, look: Look) -> str:
         f'<rect x="{left + 4}" y="{top + 4}" width="{width - 8}" height="{height - 8}" rx="3" '
         f'fill="none" stroke="{INK}"/>'
     )
-    return line + inside * look.double
+    return line + inside if look.double else line
 
 
-def _text(text: str, left: int, bottom: int, size: int, more: str = "") -> str:
+def _text(text: str, left: int, bottom: int, size: int, attributes: str = "") -> str:
+    """Write a text. attributes: more of the element, each after a blank."""
     place = f'x="{left}" y="{bottom}" font-size="{size}" fill="{INK}"'
-    return f"<text {place}{more}>{escape(text)}</text>"
+    return f"<text {place}{attributes}>{escape(text)}</text>"
 
 
 def _description(play: "Play") -> str:
     """Describe the picture in words, for screen readers."""
-    way, words = play.way, []
+    way = play.way
+    sentences = []
     for word, row in zip(play.words, way.rows, strict=True):
         tiles = ", ".join([f"{tile.letter} {LOOKS[tile.source].label}" for tile in row])
-        words.append(f"{word}: {tiles}.")
-    paid = [f"{rival} gets ${money}." for rival, money in way.royalties.items()]
-    return " ".join([*words, f"The hand keeps {' '.join(way.kept) or 'no card'}.", *paid])
+        sentences.append(f"{word}: {tiles}.")
+    sentences.append(f"The hand keeps {' '.join(way.kept) or 'no card'}.")
+    for rival, money in way.royalties.items():
+        sentences.append(f"{rival} gets ${money}.")
+    return " ".join(sentences)

@@ -1,4 +1,4 @@
-"""Which patents may be bought after a word (rules 1.2.4): one function, which everybody asks."""
+"""Which patents may be bought after a play (rules 1.2.4), for one play or for many at once."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from lettertycoon.turns.rules import Rules
 def for_sale(
     rules: Rules, owned: str, laid: Mapping[str, Any], purse: Any, added_s: Any = False
 ) -> dict[str, Any]:
-    """Tell of each letter whether the player may buy its patent.
+    """Return for each letter whether the player may buy its patent.
 
     A patent may be bought if nobody owns it, a real card shows its letter, and the player can pay
     its price. Online the patent of an added S is for sale too if another one is.

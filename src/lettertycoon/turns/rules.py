@@ -88,12 +88,14 @@ class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
-        hand, pool, most = self.hand_size, self.pool_size, MOST_CARDS
-        if hand + pool > most:
-            message = f"hand_size {hand} and pool_size {pool} make more than {most} cards"
+        hand = self.hand_size
+        pool = self.pool_size
+        if hand + pool > MOST_CARDS:
+            message = f"hand_size {hand} and pool_size {pool} make more than {MOST_CARDS} cards"
             code = "rules.too_many_cards"
-            raise ArgumentError(message, code, hand_size=hand, pool_size=pool, most=most)
-        if absent := "".join([letter for letter in LETTERS if letter not in self.prices]):
+            raise ArgumentError(message, code, hand_size=hand, pool_size=pool, most=MOST_CARDS)
+        absent = "".join([letter for letter in LETTERS if letter not in self.prices])
+        if absent:
             raise ArgumentError(f"prices lacks {absent}", "prices.missing", letters=absent)
         if self.deck is not None:
             set_field(self, "deck", {letter: self.deck.get(letter, 0) for letter in LETTERS})
@@ -123,8 +125,8 @@ class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
 
     def changes(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, in the fields' order."""
-        both = [(name, getattr(self, name)) for name in self.__struct_fields__]
-        return {name: value for name, value in both if value != getattr(STANDARD, name)}
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {name: value for name, value in fields.items() if value != getattr(STANDARD, name)}
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""

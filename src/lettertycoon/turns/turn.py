@@ -74,8 +74,8 @@ class Turn(ReadableValue, frozen=True, dict=True):
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             set_field(self, "money", whole("money", money, 0, MOST_MONEY))
-        none = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
-        set_field(self, "rivals", {} if none else _rivals(self.rivals, self.patents))
+        no_rivals = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
+        set_field(self, "rivals", {} if no_rivals else _rivals(self.rivals, self.patents))
 
     @property
     def royalty_letters(self) -> str:
@@ -122,10 +122,11 @@ class Turn(ReadableValue, frozen=True, dict=True):
         if money and not _SUM.fullmatch(money):
             message = f"money is {shown(money)}; it must be a whole number of at most ten digits"
             raise NotationError(message, "money.wrong", name="money", value=money)
-        held, changes = _pairs(rivals, ",", "rivals"), _pairs(rules, ";", "rules")
-        changed = {name: _json(value) for name, value in changes.items()}
+        owners = _read_pairs(rivals, ",", "rivals")
+        changes = _read_pairs(rules, ";", "rules")
+        changed = {name: _json_or_text(value) for name, value in changes.items()}
         agreed = Rules.from_dict(changed) if changed else STANDARD
-        return cls(hand, pool, patents, int(money or 0), held, agreed)
+        return cls(hand, pool, patents, int(money or 0), owners, agreed)
 
     @cached_property
     def _line(self) -> str:  # cached, because every play in JSON repeats it
@@ -141,9 +142,12 @@ class Turn(ReadableValue, frozen=True, dict=True):
 
     def __repr__(self) -> str:
         usual = {"patents": "", "money": 0, "rivals": {}, "rules": STANDARD}
-        fields = {name: getattr(self, name) for name in self.__struct_fields__}
-        told = [f"{name}={value!r}" for name, value in fields.items() if value != usual.get(name)]
-        return f"Turn({', '.join(told)})"
+        parts = []
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if value != usual.get(name):
+                parts.append(f"{name}={value!r}")
+        return f"Turn({', '.join(parts)})"
 
 
 def check_turn(turn: object) -> None:
@@ -200,19 +204,25 @@ def read_letters(subject: str, text: object, name: str) -> str:
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
-    cards = read_letters("hand", hand, "hand"), read_letters("pool", pool, "pool")
-    limits = ("hand", hand, rules.hand_size), ("pool", pool, rules.pool_size)
-    for (name, given, most), text in zip(limits, cards, strict=True):
-        if (number := len(text)) > most:
-            message = f"{name} {shown(given)} has {number} cards; at most {most} are allowed"
-            raise ArgumentError(message, f"{name}.too_many", value=given, cards=number, most=most)
+    hand_cards = read_letters("hand", hand, "hand")
+    pool_cards = read_letters("pool", pool, "pool")
+    _check_number("hand", hand, len(hand_cards), rules.hand_size)
+    _check_number("pool", pool, len(pool_cards), rules.pool_size)
+    cards = hand_cards + pool_cards
     for letter, most in (rules.deck or {}).items():
-        number = "".join(cards).count(letter)
+        number = cards.count(letter)
         if number > most:
             message = f"hand and pool have {number} {letter}; the deck has {most}"
             code = "cards.not_in_deck"
             raise ArgumentError(message, code, letter=letter, cards=number, most=most)
-    return cards
+    return hand_cards, pool_cards
+
+
+def _check_number(name: str, given: object, number: int, most: int) -> None:
+    """Raise ArgumentError if there are too many cards."""
+    if number > most:
+        message = f"{name} {shown(given)} has {number} cards; at most {most} are allowed"
+        raise ArgumentError(message, f"{name}.too_many", value=given, cards=number, most=most)
 
 
 def read_patents(subject: str, letters: object, name: str = "") -> str:
@@ -231,23 +241,27 @@ def read_patents(subject: str, letters: object, name: str = "") -> str:
 
 
 def _rivals(rivals: object, own: str) -> Mapping[str, str]:
+    """Return the rivals by name, with the letters whose patents each owns.
+
+    own: the letters whose patents the player owns.
+    """
     if not isinstance(rivals, Mapping):
         raise type_error("rivals", rivals, "a mapping of names to letters")
     if len(rivals) > MOST_RIVALS:
         message = f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}"
         raise ArgumentError(message, "rivals.too_many", rivals=len(rivals), most=MOST_RIVALS)
     owners = dict.fromkeys(own, "the player")
-    held = {}
+    patents = {}
     for name, letters in rivals.items():
         player_name(name)
-        held[name] = read_patents("rivals", letters, f"the patents of {name}")
-        for letter in held[name]:
+        patents[name] = read_patents("rivals", letters, f"the patents of {name}")
+        for letter in patents[name]:
             if letter in owners:
                 both = [owners[letter], name]
                 message = f"patent {letter} is given to {name} and to {owners[letter]}"
                 raise ArgumentError(message, "patents.two_owners", letter=letter, owners=both)
             owners[letter] = name
-    return dict(sorted(held.items()))
+    return dict(sorted(patents.items()))
 
 
 def _rules_text(rules: Rules) -> str:
@@ -269,7 +283,11 @@ def _quoted(name: str) -> str:
     return quote(name, safe="")
 
 
-def _pairs(text: str, separator: str, where: str) -> dict[str, str]:
+def _read_pairs(text: str, separator: str, where: str) -> dict[str, str]:
+    """Read "name=value" pairs, whose names are quoted as in a URL.
+
+    where: what the message calls the field.
+    """
     if not text:
         return {}
     from urllib.parse import unquote
@@ -285,7 +303,8 @@ def _pairs(text: str, separator: str, where: str) -> dict[str, str]:
     return pairs
 
 
-def _json(text: str) -> Any:
+def _json_or_text(text: str) -> Any:
+    """Return the value that a text is in JSON, or the text if it is not JSON."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
