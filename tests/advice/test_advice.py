@@ -298,12 +298,15 @@ def test_a_turn_is_worth_the_same_beside_any_others():
 def test_no_hidden_card_changes_what_the_advisor_does():
     """The same position, while the rival's hand and the deck are others."""
     match, moves = lt.Match(["Ann", "Bo"], seed=1), set()
-    table = match._state
-    hidden = table.hands[1 - table.turn_of] + table.deck
+    state = match._state
+    rival = 1 - state.turn_of
+    hidden = state.seats[rival].hand + state.deck
     for seed in range(3):
-        mixed, other = "".join(Random(seed).sample(hidden, len(hidden))), table.copy()
-        other.hands[1 - table.turn_of], other.deck = "".join(sorted(mixed[:7])), mixed[7:]
-        again = match._with_state(other)
+        mixed = "".join(Random(seed).sample(hidden, len(hidden)))
+        seat = state.seats[rival].replace(hand="".join(sorted(mixed[:7])))
+        again = match._with_state(
+            state.replace(seats=state.seats_with(rival, seat), deck=mixed[7:])
+        )
         assert again.position() == match.position()
         moves.add(str(lt.bots.Advisor().move(again.position(), again.legal_moves)))
     assert len(moves) == 1

@@ -2,80 +2,21 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 import lettertycoon as lt
 import refusals
 from lettertycoon.advice import bots
-from lettertycoon.matches.referee import deal
-from lettertycoon.matches.table import Table, full_deck
+from match_tables import AUTO, FIRST, PAGE, match, played, refused
 
-PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()
 TOLD: set[str] = set()
-SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "QUIZ", "EAT", "TEA", "ACE", "BAA", "ZEBRA"])
 
 
 def says(*sentences: str) -> Callable:
     """The test shows that these sentences of the rules hold; each is told by how it begins."""
     TOLD.update(sentences)
     return lambda test: test
-
-
-def match(
-    hands: str,
-    pool: str,
-    draw: str = "",
-    *,
-    cuts: tuple = (((0, "Z"), (1, "A")),),
-    lexicon: lt.Lexicon | None = SMALL,
-    patents: dict[str, str] | None = None,
-    money: dict[str, int] | None = None,
-    goal: int = 45,
-    **rules: object,
-) -> lt.Match:
-    """A match with these cards on the table: hands of 7, with blanks between; then those to draw.
-    The rest of the deck follows in order."""
-    given = hands.split()
-    names = ["Ann", "Bo", "Cy", "Di", "Ed"][: len(given)]
-    chosen = lt.Rules(**{"goals": {len(names): goal}} | rules)
-    rest = full_deck(chosen)
-    for letter in "".join(given) + pool + draw:
-        assert letter in rest, letter
-        rest = rest.replace(letter, "", 1)
-    deck = "".join(given) + pool + draw + rest
-    table = Table(tuple(names), chosen, lexicon or lt.Lexicon.default(), 0)
-    table.starter, table.deck = starter_of(cuts), deck
-    for name, letters in (patents or {}).items():
-        table.patents[names.index(name)] = letters
-    for name, dollars in (money or {}).items():
-        table.money[names.index(name)] = dollars
-    return lt.Match(names, rules=chosen, lexicon=lexicon)._with_state(deal(table))
-
-
-def starter_of(cuts: tuple) -> int:
-    return max(cuts[-1], key=lambda each: each[1])[0] if cuts else 0
-
-
-def played(given: lt.Match, *moves: str) -> lt.Match:
-    for move in moves:
-        given = given.play(move)
-    return given
-
-
-def refused(given: lt.Match, move: str) -> str:
-    """The code of the error that the move raises; nothing has changed."""
-    before = given.record(), given.stage, given.active, given.position()
-    with pytest.raises(lt.LetterTycoonError) as caught:
-        given.play(move)
-    assert not given.legal(move)
-    assert before == (given.record(), given.stage, given.active, given.position())
-    return caught.value.code
-
-
-FIRST = "CATSXEE DOGIIUU"
-AUTO = {"challenge": "automatic"}
 
 
 @says(
@@ -280,10 +221,10 @@ def test_the_last_round():
 @says("In a tie the higher value of patents wins.", "If that is equal too, the players share")
 def test_ties():
     equal = match(FIRST, "EAR", **AUTO, money={"Ann": 3, "Bo": 3}, goal=2, patents={})
-    equal._state.stage = "over"
+    equal = equal._with_state(equal._state.replace(stage="over"))
     assert equal.result.winners == ("Ann", "Bo")
     ahead = match(FIRST, "EAR", **AUTO, money={"Ann": 1, "Bo": 3}, patents={"Ann": "B"})
-    ahead._state.stage = "over"
+    ahead = ahead._with_state(ahead._state.replace(stage="over"))
     assert (dict(ahead.result.totals), ahead.result.winners) == ({"Ann": 3, "Bo": 3}, ("Ann",))
     assert ahead.result == ahead.result
 

@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from test_match import AUTO, FIRST, PAGE, match, played, refused
 
 import lettertycoon as lt
+from match_tables import AUTO, FIRST, PAGE, match, played, refused
 
 WORDS = ["AIDE", "AIDED", "CATS", "TEE", "TEEN", "EAT", "SEA", "YOYO", "YEA", "QUA", "BAS", "BAA"]
 LEXICON = lt.Lexicon(WORDS)

@@ -135,5 +135,5 @@ def test_the_positions_of_a_match_are_such_as_a_caller_could_make():
                 position = match.position(name)
                 assert lt.Position.parse(str(position)) == position
                 assert position.turn == lt.Turn.parse(str(position.turn))
-                hidden = sum(len(hand) for hand in match._state.hands) - len(position.hand)
+                hidden = sum(len(seat.hand) for seat in match._state.seats) - len(position.hand)
                 assert sum(position.unseen.values()) >= hidden + len(match._state.deck)

@@ -1,10 +1,10 @@
 """What may be bought, and with how much money: the match and all who tell of it agree."""
 
 import pytest
-from test_match import match
 
 import lettertycoon as lt
 from lettertycoon.matches import position_of
+from match_tables import match
 
 ONLINE = lt.Rules(procedure="online")
 S_TURN = lt.Turn(

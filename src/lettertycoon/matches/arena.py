@@ -17,7 +17,8 @@ from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
-from lettertycoon.matches.table import Table
+from lettertycoon.matches.state import State
+from lettertycoon.matches.table import set_table
 from lettertycoon.turns import Rules
 
 #: Words are checked automatically, so that no bot is asked about each.
@@ -243,31 +244,50 @@ def play_deals(task: Task) -> list[ArenaGame]:
     names, games = agreed.names, list[ArenaGame]()
     for deal, turned in product(deals, range(len(names))):
         seats, seed = names[turned:] + names[:turned], deal_seed(agreed.seed, deal)
-        table = referee.deal(Table(seats, agreed.rules, agreed.lexicon, seed))
-        moves, record = list(_played(bots, table, deal)), None
+        moves: list[Move] = []
+        first = referee.deal(set_table(seats, agreed.rules, agreed.lexicon, seed))
+        last = _play_game(bots, first, deal, moves)
+        record = None
         if records:
             match = Match(seats, rules=agreed.rules, lexicon=agreed.lexicon, seed=seed)
             record = reduce(Match.play, moves, match).record()
-        ended, rounds = referee.result(table), -(-table.turns_played // len(seats))
-        over = table.stage == OVER
-        games.append(ArenaGame(deal, seats, ended.totals, ended.winners, rounds, over, record))
+        result = referee.result_of(last)
+        games.append(
+            ArenaGame(
+                deal=deal,
+                seats=seats,
+                totals=result.totals,
+                winners=result.winners,
+                rounds=-(-last.turns_played // len(seats)),
+                finished=last.stage == OVER,
+                record=record,
+            )
+        )
     return games
 
 
-def _played(bots: Mapping[str, Bot], table: Table, deal: int) -> Iterator[Move]:
-    """Let bots play a game to its end, without the log that a Match keeps; yield the moves."""
-    number = 0
-    while table.stage != OVER and table.turns_played < MOST_TURNS:
+def _play_game(bots: Mapping[str, Bot], state: State, deal: int, moves: list[Move]) -> State:
+    """Let bots play a game, and return its last state.
+
+    A Match would keep every state before it, and write every way.
+
+    deal: the number of the deal, for an error's note.
+    moves: gets the moves.
+    """
+    while state.stage != OVER and state.turns_played < MOST_TURNS:
         lt_core.check()
-        legal, name, number = referee.legal(table), table.names[table.active], number + 1
+        legal = referee.legal_moves(state)
+        name = state.names[state.active]
         try:
             move = legal.check(bots[name].move(legal.position, legal))
         except Exception as error:
-            seat = f"the bot {name!r} in seat {table.active + 1}, deal {deal}, move {number}"
-            error.add_note(f"{seat}, stage {table.stage}, position {legal.position}")
+            seat = f"the bot {name!r} in seat {state.active + 1}, deal {deal}"
+            where = f"move {len(moves) + 1}, stage {state.stage}, position {legal.position}"
+            error.add_note(f"{seat}, {where}")
             raise
-        referee.apply(table, move)
-        yield move
+        state = referee.apply(state, move)
+        moves.append(move)
+    return state
 
 
 def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:

@@ -5,14 +5,15 @@ from contextlib import suppress
 from typing import Any
 
 from lettertycoon.base import ArgumentError, LetterTycoonError, html_table
-from lettertycoon.games import Game, Record, Result, shuffle_by_numbers
+from lettertycoon.games import Game, Record, Result
 from lettertycoon.matches import referee
+from lettertycoon.matches.dealing import cuts_of, full_deck, shuffle
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import AnyMove, Move, Stage
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.matches.referee import result
-from lettertycoon.matches.table import Table, cuts_of, deck_seed, full_deck
+from lettertycoon.matches.state import State
+from lettertycoon.matches.table import set_table
 from lettertycoon.turns import Rules, Turn
 
 
@@ -28,7 +29,7 @@ class MatchRecord(Record, frozen=True, kw_only=True):
     deck: str
 
 
-class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
+class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
     `play` returns the match after a move, so a caller can look ahead and keep every step. A move is
@@ -64,21 +65,21 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
             message = f"rules.goals has no goal for {players} players"
             raise ArgumentError(message, "match.no_goal", players=players)
 
-    def _first_state(self) -> Table:
-        return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
+    def _first_state(self) -> State:
+        return referee.deal(set_table(self.names, self.rules, self.lexicon, self.seed))
 
     def _make_record(self, **more: Any) -> Record:
         rounds = cuts_of(self.rules, len(self.names), self.seed)
-        cuts = [{self.names[at]: letter for at, letter in each} for each in rounds]
-        deck = shuffle_by_numbers(full_deck(self.rules), deck_seed(self.seed, 1))
+        cuts = [{self.names[card.place]: card.letter for card in cut} for cut in rounds]
+        deck = shuffle(full_deck(self.rules), self.seed, 1)
         return super()._make_record(cuts=tuple(cuts), deck=deck)
 
-    def _apply(self, move: AnyMove) -> tuple[Table, Step]:
-        checked, table = self.legal_moves.check(move), self._state.copy()
-        referee.apply(table, checked)
+    def _apply(self, move: AnyMove) -> tuple[State, Step]:
+        checked = self.legal_moves.check(move)
+        state = referee.apply(self._state, checked)
         # without the play, whose turn follows from the earlier steps
         kept = Move(checked.action, checked.cards, checked.source)
-        return table, Step(self.names[self._place], kept, tuple(table.events))
+        return state, Step(self.names[self._place], kept, state.events)
 
     def _lacking(self, move: Any) -> list[str]:
         words: Sequence[str] = ()
@@ -117,7 +118,7 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
     @property
     def legal_moves(self) -> Legal:
         """What is legal now: the stage and its moves."""
-        return referee.legal(self._state)
+        return referee.legal_moves(self._state)
 
     @property
     def turn_of(self) -> str:
@@ -152,7 +153,7 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
     @property
     def goal(self) -> int:
         """The value in dollars that a player's patents must reach for the last round to begin."""
-        return self.rules.goals[len(self.names)]
+        return self._state.goal
 
     @property
     def turn(self) -> Turn:
@@ -162,4 +163,4 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
     @property
     def result(self) -> Result | None:
         """The totals and winners; None until the game is over."""
-        return result(self._state) if self.stage == "over" else None
+        return referee.result_of(self._state) if self.stage == "over" else None

@@ -41,22 +41,21 @@ class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
     _TOLD = ("cards",)
 
     def __post_init__(self) -> None:
-        parts = {"action": self.action, "cards": self._cards, "source": self.source}
-        for name, part in parts.items():
+        for part in (self.action, self._cards, self.source):
             if not isinstance(part, str):
-                raise type_error(name, part, "a text")
-        play = self.play
-        if play is None:
+                raise self._type_error()
+        if self.play is None:
             set_field(self, "_cards", self._checked_cards())
             return
-        if not isinstance(play, Play):
-            raise type_error("play", play, "a Play, or None")
+        if not isinstance(self.play, Play):
+            raise self._type_error()
         if self.action != "lay" or self._cards or self.source:
             raise self._parts_error()
 
     def _checked_cards(self) -> str:
         """Return the cards, in order. Raises NotationError for parts that do not make a move."""
         action = self.action
+        sources: tuple[str, ...] = ("",)
         if action == "lay":
             cards = self._cards.strip()  # a way, which has its own order
         else:
@@ -64,12 +63,21 @@ class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
                 cards = sorted_letters(self._cards)
             except (TypeError, ValueError):
                 raise self._parts_error() from None
+            if action == "replace" and cards:
+                sources = ("hand", "pool")
         least, most = _SIZES.get(action, (0, 0))
-        sources = ("hand", "pool") if action == "replace" and cards else ("",)
-        wrong = action not in ACTIONS or self.source not in sources or cards.startswith(NOTHING)
-        if wrong or not least <= len(cards) <= most:
+        fits = least <= len(cards) <= most and cards[:1] != NOTHING
+        if not fits or self.source not in sources or action not in ACTIONS:
             raise self._parts_error()
         return cards
+
+    def _type_error(self) -> TypeError:
+        """Make the error for the first part of a wrong type."""
+        parts = {"action": self.action, "cards": self._cards, "source": self.source}
+        for name, part in parts.items():
+            if not isinstance(part, str):
+                return type_error(name, part, "a text")
+        return type_error("play", self.play, "a Play, or None")
 
     def _parts_error(self) -> NotationError:
         """Make the error for parts that do not make a move."""

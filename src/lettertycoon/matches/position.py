@@ -31,7 +31,7 @@ from lettertycoon.turns import (
 from lettertycoon.turns.turn import NOTHING, read_letters
 
 MOST_STOCK = 10**9
-_PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
+_PLAYER_TEXT = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
 _ROUND = re.compile(r"\d{1,10}|-", re.ASCII)
 
 
@@ -136,15 +136,15 @@ class Position(ReadableValue, frozen=True):
         >>> Position("CAT", rivals={"Bo": Player("T")}).turn
         Turn(hand='ACT', pool='', rivals={'Bo': 'T'})
         """
-        made: Turn = _TURN.__copy__()  # without checks, because a position has made them
+        turn: Turn = _TURN.__copy__()  # without checks, because a position has made them
         rivals = {name: self.rivals[name].patents for name in sorted(self.rivals)}
-        set_field(made, "hand", self.hand)
-        set_field(made, "pool", self.pool)
-        set_field(made, "patents", self.me.patents)
-        set_field(made, "money", self.me.money)
-        set_field(made, "rivals", rivals)
-        set_field(made, "rules", self.rules)
-        return made
+        set_field(turn, "hand", self.hand)
+        set_field(turn, "pool", self.pool)
+        set_field(turn, "patents", self.me.patents)
+        set_field(turn, "money", self.me.money)
+        set_field(turn, "rivals", rivals)
+        set_field(turn, "rules", self.rules)
+        return turn
 
     @property
     def unseen(self) -> Mapping[str, int] | None:
@@ -258,7 +258,7 @@ def _unreadable_error(text: object, part: str = "") -> NotationError:
 
 def _read_player(line: str, text: str) -> Player:
     """Read patents:money:stock. line: the whole position, for the error."""
-    found = _PLAYER.fullmatch(text)
+    found = _PLAYER_TEXT.fullmatch(text)
     if found is None:
         raise _unreadable_error(line, text)
     patents, money, stock = found.groups("0")
@@ -296,4 +296,38 @@ def _quote(name: str) -> str:
     return "%2D" if name == NOTHING else quote(name, safe="")
 
 
+def make_player(patents: str, money: int, stock: int) -> Player:
+    """Make a player without checks, from values that were checked."""
+    player: Player = _PLAYER.__copy__()
+    set_field(player, "patents", patents)
+    set_field(player, "money", money)
+    set_field(player, "stock", stock)
+    return player
+
+
+def make_position(
+    hand: str,
+    pool: str,
+    me: Player,
+    rivals: Mapping[str, Player],
+    starter: str | None,
+    seen: str,
+    round: int,
+    rules: Rules,
+) -> Position:
+    """Make a position without checks, from values that were checked."""
+    position: Position = _POSITION.__copy__()
+    set_field(position, "hand", hand)
+    set_field(position, "pool", pool)
+    set_field(position, "me", me)
+    set_field(position, "rivals", rivals)
+    set_field(position, "starter", starter)
+    set_field(position, "seen", seen)
+    set_field(position, "round", round)
+    set_field(position, "rules", rules)
+    return position
+
+
+_PLAYER: Any = Player()
+_POSITION: Any = Position("")
 _TURN: Any = Turn("")

@@ -1,183 +1,190 @@
-"""The referee: the consequences of a move, stage by stage (docs/rules.md 1.2 to 1.6).
+"""The referee: the state after a move, stage by stage (docs/rules.md 1.2 to 1.6).
 
-Comments say where the online procedure differs. Each function leaves the table at the next stage at
-which a player must choose.
+Comments say where the online procedure differs. Each function returns the state at the next stage
+at which a player must choose.
 """
 
-from typing import Any
+from msgspec.structs import replace
 
-from lettertycoon.games import Result, make_result
+from lettertycoon.games import OVER, Result, make_result
+from lettertycoon.matches import table
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
-from lettertycoon.matches.table import Table
-from lettertycoon.turns import Play
+from lettertycoon.matches.state import State
 
 CHALLENGE_PAYS = 1
 """Dollars that the player of a good word gets if it was challenged (rules 1.5)."""
 
 
-def deal(table: Table) -> Table:
+def deal(state: State) -> State:
     """Deal the hands, in the table's order, then the pool, and begin the first turn."""
-    for place in range(len(table.names)):
-        table.turn_of = place
-        table.fill_hand()
-    table.fill_pool()
-    table.turn_of = table.starter
-    table.last_round = table.rules.goals[len(table.names)] == 0 and not table.online
-    _begin_turn(table)
-    return table
+    for place in range(len(state.names)):
+        state = table.fill_hand(replace(state, turn_of=place))
+    state = replace(table.fill_pool(state), turn_of=state.starter)
+    if state.goal == 0 and not state.is_online:
+        state = replace(state, last_round=True)
+    return _begin_turn(state)
 
 
-def legal(table: Table) -> Legal:
-    """Return the moves that the table's stage allows."""
-    stage, least, most = table.stage, 0, 0
+def legal_moves(state: State) -> Legal:
+    """Return the moves that the stage allows."""
+    stage = state.stage
+    least = 0
+    most = 0
     if stage in ("lay", "discard"):
-        least, most = (1, 1) if table.forfeit else (0, len(table.hand))
-    mover = None if stage == "over" else table.names[table.active]
-    position, buyable = table.position(table.active), table.buyable if stage == "buy" else ""
-    return Legal(stage, mover, position, table.laid, buyable, least, most, table.lexicon)
+        least = 1 if state.forfeit else 0
+        most = 1 if state.forfeit else len(state.seat.hand)
+    return Legal(
+        stage,
+        None if stage == OVER else state.names[state.active],
+        state.position(state.active),
+        state.laid,
+        state.buyable if stage == "buy" else "",
+        least,
+        most,
+        state.lexicon,
+    )
 
 
-def apply(table: Table, move: Move) -> None:
-    """Make a move that is known to be legal."""
-    table.events = []
+def apply(state: State, move: Move) -> State:
+    """Return the state after a move that is known to be legal; it has the events of this move."""
+    state = replace(state, events=())
     if move.action == "replace":
-        _replace(table, move)
-    elif move.action == "lay":
-        _lay(table, move.play)
-    elif move.action == "accept":
-        table.active = (table.active + 1) % len(table.hands)
-        if table.active == table.turn_of:
-            _score(table)
-    elif move.action == "challenge":
-        _challenge(table)
-    elif move.action == "buy":
-        _buy(table, move.cards)
-    else:
-        _discard(table, move.cards)
+        return _replace_card(state, move)
+    if move.action == "lay":
+        return _lay(state, move)
+    if move.action == "accept":
+        return _accept(state)
+    if move.action == "challenge":
+        return _challenge(state)
+    if move.action == "buy":
+        return _buy(state, move.cards)
+    return _discard(state, move.cards)
 
 
-def _begin_turn(table: Table) -> None:
-    place = table.active = table.turn_of
-    automatic = table.rules.challenge == "automatic"
-    table.retries, table.stage = table.rules.retries if automatic else 0, "lay"
-    if "Q" in table.patents[place] and (table.hand or table.pool):
-        table.stage = "replace"
+def _begin_turn(state: State) -> State:
+    """Ask the player of the turn for a card to replace, with the Q patent, or for a word."""
+    seat = state.seat
+    replaces = "Q" in seat.player.patents and (seat.hand or state.pool)
+    return replace(
+        state,
+        active=state.turn_of,
+        stage="replace" if replaces else "lay",
+        retries=state.rules.retries if state.rules.challenge == "automatic" else 0,
+    )
 
 
-def _replace(table: Table, move: Move) -> None:
+def _replace_card(state: State, move: Move) -> State:
     """Replace a card, which the Q patent allows, and refill pool and hand at once (rules 1.2.1)."""
-    table.stage = "lay"
+    if move.source == "pool":
+        state = table.discard_from_pool(state, move.cards)
+    elif move.source == "hand":
+        state = table.discard_from_hand(state, move.cards)
     if move.cards:
-        table.discard(move.cards, move.source)
-        table.fill_pool()
-        table.fill_hand()
+        state = table.fill_hand(table.fill_pool(state))
+    return replace(state, stage="lay")
 
 
-def _lay(table: Table, play: Any) -> None:
-    table.lay(play)
-    if table.rules.challenge == "players":
-        table.stage, table.active = "challenge", (table.turn_of + 1) % len(table.hands)
-    elif not _bad_words(table, play):
-        _score(table)
-    else:
-        _take_back(table, play)
-        if table.retries:
-            table.retries -= table.retries > 0
-        else:
-            _lose(table)
+def _lay(state: State, move: Move) -> State:
+    """Lay words: opponents may challenge them, or the referee checks them."""
+    assert move.play is not None
+    state = table.lay_play(state, move.play)
+    if state.rules.challenge == "players":
+        return replace(state, stage="challenge", active=state.place_after(state.turn_of))
+    if not _bad_words(state):
+        return _score(state)
+    state = _take_back(state)
+    if state.retries == 0:
+        return _lose(state)
+    return state if state.retries < 0 else replace(state, retries=state.retries - 1)
 
 
-def _bad_words(table: Table, play: Play) -> list[str]:
-    return [word for word in play.words if word not in table.lexicon]
+def _bad_words(state: State) -> list[str]:
+    """Return the words on the table that are not in the lexicon."""
+    assert state.laid is not None
+    return [word for word in state.laid.words if word not in state.lexicon]
 
 
-def _take_back(table: Table, play: Play) -> None:
+def _take_back(state: State) -> State:
     """Take a bad play back, and tell which of its words are bad."""
-    table.take_back()
-    table.stage, table.active = "lay", table.turn_of
-    table.events.append(("not_in_lexicon", *_bad_words(table, play)))
+    event = ("not_in_lexicon", *_bad_words(state))
+    state = table.take_back(state)
+    return replace(state, stage="lay", active=state.turn_of, events=(*state.events, event))
 
 
-def _challenge(table: Table) -> None:
+def _accept(state: State) -> State:
+    """Ask the next opponent, clockwise; the word counts when all have accepted it (rules 1.5)."""
+    state = replace(state, active=state.place_after(state.active))
+    return _score(state) if state.active == state.turn_of else state
+
+
+def _challenge(state: State) -> State:
     """Settle the challenge of the active player, the first clockwise to challenge (rules 1.5)."""
-    play = table.laid
-    if _bad_words(table, play):
-        _take_back(table, play)
-        _lose(table)
-        return
-    paid = min(CHALLENGE_PAYS, table.money[table.active])
-    table.money[table.active] -= paid
-    table.money[table.turn_of] += CHALLENGE_PAYS  # from the bank if the challenger has no money
-    table.events.append(("challenger_paid", paid))
-    _score(table)
+    if _bad_words(state):
+        return _lose(_take_back(state))
+    return _score(table.pay_challenge(state, CHALLENGE_PAYS))
 
 
-def _lose(table: Table) -> None:
+def _lose(state: State) -> State:
     """After a bad word, ask the player to discard a hand card; an empty hand ends the turn."""
-    if table.hand:
-        table.stage, table.forfeit = "discard", True
-    else:
-        _end_turn(table)
+    if not state.seat.hand:
+        return _end_turn(state)
+    return replace(state, stage="discard", forfeit=True)
 
 
-def _score(table: Table) -> None:
+def _score(state: State) -> State:
     """Pay the earnings, then royalties from the bank (rules 1.2.3, 1.2.4)."""
-    play = table.laid
-    table.active, table.stage = table.turn_of, "buy"
+    assert state.laid is not None
     # online, there is a rule of its own for abilities that fit both words
-    table.earn(*play.earnings())
-    table.buyable = table.for_sale()
-    if not table.buyable:
-        _after_buying(table)
+    state = table.pay_earnings(state, *state.laid.earnings())
+    buyable = table.letters_on_sale(state)
+    state = replace(state, active=state.turn_of, stage="buy", buyable=buyable)
+    return state if buyable else _after_buying(state)
 
 
-def _buy(table: Table, letter: str) -> None:
+def _buy(state: State, letter: str) -> State:
     """Buy a patent that is for sale, or none."""
     if letter:
-        table.buy(letter)
-        worth, goal = table.value(table.turn_of), table.rules.goals[len(table.names)]
-        table.last_round = table.last_round or worth >= goal
-    _after_buying(table)
+        state = table.sell_patent(state, letter)
+        if not state.last_round and state.seat.player.value(state.rules) >= state.goal:
+            state = replace(state, last_round=True)
+    return _after_buying(state)
 
 
-def _after_buying(table: Table) -> None:
-    table.clear()
+def _after_buying(state: State) -> State:
+    """Clear the table, and ask for the cards to discard if there are any."""
+    state = table.clear_table(state)
     # online, the last turn of the game has no discards after a word
-    if table.hand and not (table.online and _is_last_turn(table)):
-        table.stage = "discard"
-    else:
-        table.fill_hand()
-        _end_turn(table)
+    if state.seat.hand and not (state.is_online and _is_last_turn(state)):
+        return replace(state, stage="discard")
+    return _end_turn(table.fill_hand(state))
 
 
-def _discard(table: Table, cards: str) -> None:
+def _discard(state: State, cards: str) -> State:
     """Discard cards of the hand, after a word or instead of one."""
-    after_word = table.stage == "discard" and not table.forfeit
-    table.discard(cards)
+    after_word = state.stage == "discard" and not state.forfeit
+    state = table.discard_from_hand(state, cards)
     # at the table, a player without a good word draws as many cards as were discarded
-    table.fill_hand(None if after_word or table.online else len(cards))
-    _end_turn(table)
+    number = None if after_word or state.is_online else len(cards)
+    return _end_turn(table.fill_hand(state, number))
 
 
-def _is_last_turn(table: Table) -> bool:
-    return table.last_round and (table.turn_of + 1) % len(table.hands) == table.starter
+def _is_last_turn(state: State) -> bool:
+    """Tell whether the game ends after this turn, as things are."""
+    return state.last_round and state.place_after(state.turn_of) == state.starter
 
 
-def _end_turn(table: Table) -> None:
+def _end_turn(state: State) -> State:
     """Begin the next player's turn, or end the game after its last turn (rules 1.6)."""
-    table.forfeit = False
-    table.turns_played += 1
-    if _is_last_turn(table):
-        table.stage = "over"
-        return
-    table.turn_of = (table.turn_of + 1) % len(table.hands)
-    _begin_turn(table)
+    state = replace(state, forfeit=False, turns_played=state.turns_played + 1)
+    if _is_last_turn(state):
+        return replace(state, stage=OVER)
+    return _begin_turn(replace(state, turn_of=state.place_after(state.turn_of)))
 
 
-def result(table: Table) -> Result:
+def result_of(state: State) -> Result:
     """Return the totals and the winners as they are now."""
-    values = [table.value(place) for place in range(len(table.names))]
-    totals = list(map(sum, zip(values, table.money, table.stock, strict=True)))
-    names = table.names
-    return make_result(dict(zip(names, totals, strict=True)), dict(zip(names, values, strict=True)))
+    players = {name: seat.player for name, seat in zip(state.names, state.seats, strict=True)}
+    totals = {name: player.total(state.rules) for name, player in players.items()}
+    values = {name: player.value(state.rules) for name, player in players.items()}
+    return make_result(totals, values)

@@ -1,238 +1,219 @@
-"""The table of a match, hidden cards included: the deal, and how cards and money move."""
+"""How cards and money move at the table: functions that return the state after it.
+
+They know the player of the turn and the procedure, but not which stage comes next: the referee
+decides that.
+"""
 
 from functools import lru_cache
-from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from lettertycoon.base import set_field
-from lettertycoon.games import shuffle_by_numbers
+from msgspec.structs import replace
+
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import Player, Position
+from lettertycoon.matches.dealing import cuts_of, full_deck, shuffle, starter_of
+from lettertycoon.matches.position import make_player
+from lettertycoon.matches.state import Seat, State, places_beside
 from lettertycoon.turns import Play, Rules, cards_laid, cards_left, letters_for_sale
 from lt_core import sorted_letters
 
-_POSITION: Any = Position("")
-_PLAYER: Any = Player()
-Cut = tuple[tuple[int, str], ...]
-"""One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
+
+def set_table(names: tuple[str, ...], rules: Rules, lexicon: Lexicon, seed: int) -> State:
+    """Return the state before the deal: it is settled who begins, and the deck is shuffled."""
+    starter = starter_of(cuts_of(rules, len(names), seed))
+    return State(
+        names=names,
+        rules=rules,
+        lexicon=lexicon,
+        seed=seed,
+        starter=starter,
+        seats=(Seat(),) * len(names),
+        deck=shuffle(full_deck(rules), seed, 1),
+        turn_of=starter,
+    )
 
 
-class Table:
-    """The table at one moment. It changes in place; a Match changes only a copy of its own.
+class _Drawn(NamedTuple):
+    """Cards that were drawn, the deck that is left, and the state, which still has its old deck."""
 
-    Lists have one item for each place.
+    cards: str
+    deck: str
+    state: State
 
-    names, rules, lexicon, seed: as in a Match; starter: the place of the player who began.
-    others, by_name: for each place the other places, in order of play and in order of the names.
-    hands, patents, money, stock: what each player has.
-    own: the cards that each player discarded from the hand since the last shuffle.
-    pool, deck: the pool, sorted, and the deck, the next card first.
-    discards: the discard pile; public: the cards in it that everybody saw.
-    on_table, from_pool: the real cards of the play on the table, and those of the pool among them.
-    laid: the play on the table, or None.
-    turn_of: the place of the player whose turn it is; active: of the player who must move.
-    stage: "replace", "lay", "challenge", "buy", "discard" or "over".
-    turns_played: the number of turns that have ended.
-    retries: the number of bad words that may still be tried again in this turn; -1 = any number.
-    buyable: at the stage "buy", the letters for sale, sorted.
-    forfeit: whether a card must be discarded for a bad word.
-    last_round: whether a player's patents have reached the goal.
-    shuffles: how many decks were shuffled.
-    events: the consequences of the last move.
+
+def _draw(state: State, number: int) -> _Drawn:
+    """Draw cards of the deck, which the discard pile renews."""
+    cards = state.deck[:number]
+    deck = state.deck[number:]
+    if len(cards) < number and state.discards:
+        state = _shuffle_discards(state)
+        missing = number - len(cards)
+        cards += state.deck[:missing]
+        deck = state.deck[missing:]
+    return _Drawn(cards, deck, state)
+
+
+def _shuffle_discards(state: State) -> State:
+    """Make a new deck of the discard pile. What was seen of the pile is worth nothing then."""
+    number = state.shuffles + 1
+    deck = shuffle(sorted_letters(state.discards), state.seed, number)
+    return replace(
+        state,
+        deck=deck,
+        discards="",
+        seen_discards="",
+        seats=tuple([replace(seat, own_discards="") for seat in state.seats]),
+        shuffles=number,
+        events=(*state.events, ("shuffled", deck)),
+    )
+
+
+def fill_pool(state: State) -> State:
+    """Draw cards until the pool is full."""
+    missing = state.rules.pool_size - len(state.pool)
+    if missing <= 0:
+        return state
+    cards, deck, state = _draw(state, missing)
+    if not cards:
+        return state
+    pool = sorted_letters(state.pool + cards)
+    return replace(state, pool=pool, deck=deck, events=(*state.events, ("to_pool", cards)))
+
+
+def fill_hand(state: State, number: int | None = None) -> State:
+    """Draw a number of cards, or until the hand is full, for the player of the turn."""
+    missing = state.rules.hand_size - len(state.seat.hand) if number is None else number
+    if missing <= 0:
+        return state
+    cards, deck, state = _draw(state, missing)
+    if not cards:
+        return state
+    seats = _seats_with_hand(state, state.seat.hand + cards)
+    return replace(state, seats=seats, deck=deck, events=(*state.events, ("to_hand", cards)))
+
+
+def _seats_with_hand(state: State, cards: str) -> tuple[Seat, ...]:
+    """Return the seats with another hand of the player of the turn."""
+    return state.seats_with(state.turn_of, replace(state.seat, hand=sorted_letters(cards)))
+
+
+def lay_play(state: State, play: Play) -> State:
+    """Move the cards of a play to the table."""
+    hand, from_pool = cards_laid(play)
+    seat = replace(state.seat, hand=cards_left(state.seat.hand, hand))
+    return replace(
+        state,
+        seats=state.seats_with(state.turn_of, seat),
+        pool=cards_left(state.pool, from_pool),
+        laid=play,
+        on_table=hand + from_pool,
+        from_pool=from_pool,
+    )
+
+
+def take_back(state: State) -> State:
+    """Move the cards on the table back to the hand and the pool."""
+    from_hand = cards_left(state.on_table, state.from_pool)
+    return replace(
+        state,
+        seats=_seats_with_hand(state, state.seat.hand + from_hand),
+        pool=sorted_letters(state.pool + state.from_pool),
+        laid=None,
+        on_table="",
+        from_pool="",
+    )
+
+
+def pay_earnings(state: State, money: int, stock: int) -> State:
+    """Pay the player of the turn, and the rivals' royalties from the bank (1.2.3, 1.2.4)."""
+    seats = [*state.seats]
+    seats[state.turn_of] = _paid(state.seat, money, stock)
+    events: list[tuple[str | int, ...]] = [("earned", money, stock)]
+    for place in _places_by_name(state.names, state.turn_of):
+        dollars = sum(map(state.on_table.count, seats[place].player.patents))
+        if dollars:
+            seats[place] = _paid(seats[place], dollars)
+            events.append(("royalties", state.names[place], dollars))
+    return replace(state, seats=tuple(seats), events=(*state.events, *events))
+
+
+def pay_challenge(state: State, dollars: int) -> State:
+    """Pay the player of the turn for a challenge by the active player, who pays of it what it can.
+
+    The bank pays the rest.
     """
-
-    def __init__(self, names: tuple[str, ...], rules: Rules, lexicon: Lexicon, seed: int) -> None:
-        players = len(names)
-        self.names, self.rules, self.lexicon, self.seed = names, rules, lexicon, seed
-        # at most 30 fields, more than which Python finds more slowly
-        self.online, cuts = rules.procedure == "online", cuts_of(rules, players, seed)
-        self.starter = closest_to_z(cuts[-1])[0] if cuts else 0
-        places = range(players)
-        self.others = [(*places[at + 1 :], *places[:at]) for at in places]
-        self.by_name = [sorted(each, key=names.__getitem__) for each in self.others]
-        self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
-        self.money, self.stock = [0] * players, [0] * players
-        self.deck = shuffle_by_numbers(full_deck(rules), deck_seed(seed, 1))
-        self.pool = self.discards = self.public = self.on_table = self.from_pool = ""
-        self.laid: Any = None
-        self.turn_of = self.active = self.turns_played = self.retries = 0
-        self.stage: Any = "lay"
-        self.buyable, self.shuffles = "", 1
-        self.forfeit = self.last_round = False
-        self.events: list[tuple[str | int, ...]] = []
-
-    def copy(self) -> "Table":
-        """Return a copy of the table."""
-        made = Table.__new__(Table)
-        made.__dict__.update(self.__dict__)
-        for name in ("hands", "own", "patents", "money", "stock"):
-            setattr(made, name, getattr(self, name)[:])
-        return made
-
-    @property
-    def hand(self) -> str:
-        """The hand of the player whose turn it is."""
-        return self.hands[self.turn_of]
-
-    @property
-    def round(self) -> int:
-        """The number of rounds played before this one."""
-        return self.turns_played // len(self.names)
-
-    def position(self, place: int) -> Position:
-        """Return what the player at a place may know."""
-        made: Position = _POSITION.__copy__()
-        names, starter = self.names, self.starter
-        rivals = {}
-        for at in self.others[place]:
-            rivals[names[at]] = _player(self.patents[at], self.money[at], self.stock[at])
-        # without checks, because the referee has made them
-        set_field(made, "hand", self.hands[place])
-        set_field(made, "pool", self.pool)
-        set_field(made, "me", _player(self.patents[place], self.money[place], self.stock[place]))
-        set_field(made, "rivals", rivals)
-        set_field(made, "starter", None if starter == place else names[starter])
-        set_field(made, "seen", sorted_letters(self.public + self.own[place] + self.on_table))
-        set_field(made, "round", self.turns_played // len(names))
-        set_field(made, "rules", self.rules)
-        return made
-
-    def _draw(self, number: int, to: str) -> str:
-        """Take cards of the deck, which the discard pile renews, and tell it."""
-        cards, self.deck = self.deck[:number], self.deck[number:]
-        if len(cards) < number and self.discards:
-            self.shuffles += 1
-            seed = deck_seed(self.seed, self.shuffles)
-            self.deck = shuffle_by_numbers(sorted_letters(self.discards), seed)
-            self.discards, self.public, self.own = "", "", [""] * len(self.names)
-            self.events.append(("shuffled", self.deck))
-            more = number - len(cards)
-            cards, self.deck = cards + self.deck[:more], self.deck[more:]
-        if cards:
-            self.events.append((to, cards))
-        return cards
-
-    def fill_pool(self) -> None:
-        """Draw cards until the pool is full."""
-        missing = self.rules.pool_size - len(self.pool)
-        if missing > 0:
-            self.pool = sorted_letters(self.pool + self._draw(missing, "to_pool"))
-
-    def fill_hand(self, number: int | None = None) -> None:
-        """Draw a number of cards, or until the hand is full."""
-        missing = self.rules.hand_size - len(self.hand) if number is None else number
-        if missing > 0:
-            self.hands[self.turn_of] = sorted_letters(self.hand + self._draw(missing, "to_hand"))
-
-    def lay(self, play: Play) -> None:
-        """Move the cards of a play to the table."""
-        hand, self.from_pool = cards_laid(play)
-        self.hands[self.turn_of] = cards_left(self.hand, hand)
-        self.pool = cards_left(self.pool, self.from_pool)
-        self.laid, self.on_table = play, hand + self.from_pool
-
-    def take_back(self) -> None:
-        """Move the cards on the table back to the hand and the pool."""
-        hand = cards_left(self.on_table, self.from_pool)
-        self.hands[self.turn_of] = sorted_letters(self.hand + hand)
-        self.pool = sorted_letters(self.pool + self.from_pool)
-        self.laid, self.on_table, self.from_pool = None, "", ""
-
-    def earn(self, money: int, stock: int) -> None:
-        """Pay the player of the turn, and the rivals' royalties from the bank (1.2.3, 1.2.4)."""
-        self.money[self.turn_of] += money
-        self.stock[self.turn_of] += stock
-        self.events.append(("earned", money, stock))
-        for at in self.by_name[self.turn_of]:
-            patents = self.patents[at]
-            if patents and (dollars := sum(map(self.on_table.count, patents))):
-                self.money[at] += dollars
-                self.events.append(("royalties", self.names[at], dollars))
-
-    def for_sale(self) -> str:
-        """Return the letters whose patents the player of the turn may buy now, sorted."""
-        place = self.turn_of
-        owned = "".join(self.patents)
-        # online an added S may be sold, too; the way says whether there is one
-        added_s = self.online and "Z" in self.patents[place] and self.laid.way.added_s
-        purse = self.money[place]
-        return letters_for_sale(self.rules, owned, self.on_table, purse, added_s=added_s)
-
-    def buy(self, letter: str) -> None:
-        """Give a patent to the player of the turn for its price."""
-        self.money[self.turn_of] -= self.rules.prices[letter]
-        self.patents[self.turn_of] = sorted_letters(self.patents[self.turn_of] + letter)
-
-    def clear(self) -> None:
-        """Refill the pool, and move the cards on the table to the discard pile (1.2.6)."""
-        if not self.online:  # there, the laid pool cards stay until the pool is refilled
-            self._leave(self.from_pool)
-            self.on_table = cards_left(self.on_table, self.from_pool)
-        self.fill_pool()
-        self._leave(self.on_table)
-        self.laid, self.on_table, self.from_pool = None, "", ""
-
-    def _leave(self, cards: str) -> None:
-        """Discard cards that all players have seen."""
-        self.discards += cards
-        self.public += cards
-
-    def discard(self, cards: str, source: str = "hand") -> None:
-        """Discard cards of the hand, which only their owner sees, or of the pool."""
-        if source == "pool":
-            self.pool = cards_left(self.pool, cards)
-            self._leave(cards)
-            return
-        self.hands[self.turn_of] = cards_left(self.hand, cards)
-        self.discards += cards
-        self.own[self.turn_of] += cards
-
-    def value(self, place: int) -> int:
-        """Return the value of a player's patents, in dollars."""
-        return sum([self.rules.prices[letter] for letter in self.patents[place]])
+    challenger = state.seats[state.active]
+    paid = min(dollars, challenger.player.money)
+    seats = [*state.seats]
+    seats[state.active] = _paid(challenger, -paid)
+    seats[state.turn_of] = _paid(state.seat, dollars)
+    return replace(state, seats=tuple(seats), events=(*state.events, ("challenger_paid", paid)))
 
 
-@lru_cache(1024)
-def _player(patents: str, money: int, stock: int) -> Player:
-    made: Player = _PLAYER.__copy__()
-    set_field(made, "patents", patents)
-    set_field(made, "money", money)
-    set_field(made, "stock", stock)
-    return made
+def _paid(seat: Seat, money: int, stock: int = 0) -> Seat:
+    """Return a seat with so much more money and stock."""
+    player = seat.player
+    paid = make_player(player.patents, player.money + money, player.stock + stock)
+    return replace(seat, player=paid)
 
 
-@lru_cache(8)
-def full_deck(rules: Rules) -> str:
-    """Return all cards in alphabetical order."""
-    return "".join([letter * number for letter, number in (rules.deck or {}).items()])
+def letters_on_sale(state: State) -> str:
+    """Return the letters whose patents the player of the turn may buy now, sorted."""
+    player = state.seat.player
+    owned = "".join([seat.player.patents for seat in state.seats])
+    # online an added S may be sold, too; the way says whether there is one
+    added_s = False
+    if state.is_online and "Z" in player.patents and state.laid is not None:
+        added_s = state.laid.way.added_s
+    return letters_for_sale(state.rules, owned, state.on_table, player.money, added_s=added_s)
 
 
-def deck_seed(seed: int, number: int) -> str:
-    """Return the seed of the shuffle that makes the deck of this number; the first one is 1."""
-    return f"{seed} {number}"
+def sell_patent(state: State, letter: str) -> State:
+    """Give a patent to the player of the turn for its price."""
+    player = state.seat.player
+    patents = sorted_letters(player.patents + letter)
+    buyer = make_player(patents, player.money - state.rules.prices[letter], player.stock)
+    seat = replace(state.seat, player=buyer)
+    return replace(state, seats=state.seats_with(state.turn_of, seat))
 
 
-@lru_cache(8)
-def cuts_of(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
-    """Let each player cut a card; the letter closest to Z begins, and ties cut again (rules 1.6).
-
-    Cut cards stay out until it is settled who begins. If the cards run out before, the first of the
-    tied players begins. Online, nobody cuts, and the first of the names begins.
-    """
-    random, cards = Random(f"{seed} 0").random, full_deck(rules)
-    tied, rounds = tuple(range(players if rules.procedure == "table" else 1)), []
-    while len(tied) > 1 and len(cards) >= len(tied):
-        taken = []
-        for place in tied:
-            letter = cards[int(random() * len(cards))]
-            cards = cards.replace(letter, "", 1)
-            taken.append((place, letter))
-        rounds.append(tuple(taken))
-        tied = closest_to_z(rounds[-1])
-    return tuple(rounds)
+def clear_table(state: State) -> State:
+    """Refill the pool, and move the cards on the table to the discard pile (1.2.6)."""
+    if not state.is_online:
+        # before the pool is refilled, since its new deck may need them; online they lie on the
+        # table until then, as those of the hand do here
+        on_table = cards_left(state.on_table, state.from_pool)
+        state = _discard_seen(state, state.from_pool, on_table=on_table)
+    state = fill_pool(state)
+    return _discard_seen(state, state.on_table, laid=None, on_table="", from_pool="")
 
 
-def closest_to_z(cut: Cut) -> tuple[int, ...]:
-    """Return the places of the players whose letter comes last in the alphabet."""
-    highest = max([letter for _, letter in cut])
-    return tuple([place for place, letter in cut if letter == highest])
+def _discard_seen(state: State, cards: str, **changes: Any) -> State:
+    """Move cards that all players have seen to the discard pile. changes: of the state's fields."""
+    return replace(
+        state,
+        discards=state.discards + cards,
+        seen_discards=state.seen_discards + cards,
+        **changes,
+    )
+
+
+def discard_from_pool(state: State, cards: str) -> State:
+    """Discard cards of the pool."""
+    return _discard_seen(state, cards, pool=cards_left(state.pool, cards))
+
+
+def discard_from_hand(state: State, cards: str) -> State:
+    """Discard cards of the hand of the player of the turn, which nobody else sees."""
+    seat = replace(
+        state.seat,
+        hand=cards_left(state.seat.hand, cards),
+        own_discards=state.seat.own_discards + cards,
+    )
+    seats = state.seats_with(state.turn_of, seat)
+    return replace(state, seats=seats, discards=state.discards + cards)
+
+
+@lru_cache(64)
+def _places_by_name(names: tuple[str, ...], place: int) -> list[int]:
+    """Return the places of the other players in the order of their names, as royalties are told."""
+    return sorted(places_beside(place, len(names)), key=names.__getitem__)
