@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from lettertycoon.cli.output import print_table, say
+from lettertycoon.cli.output import Column, print_table, say
 
 #: Colours, a title, a line that is overwritten or added, text that runs to the left, nothing.
 EVIL = "\x1b[31mX\x1b]0;t\x07\r\b\x9b1m\u202eabc\u2066\x7f\u2028\u200b\nlettertycoon: all is well"
@@ -15,13 +15,16 @@ def hidden(text: str) -> set[str]:
     return {char for char in text if not char.isprintable() and char != "\n"}
 
 
-def test_every_way_to_print(capsys):
+def test_every_way_to_print(capsys, monkeypatch):
     say(EVIL)
     say(EVIL, err=True)
-    print_table(["a", "b"], [[EVIL, EVIL], ["a", "b"]], cut=["b"])
+    columns = [Column("a"), Column("b")]
+    print_table(columns, [[EVIL, EVIL], ["a", "b"]])
+    monkeypatch.setenv("COLUMNS", "40")
+    print_table(columns, [[EVIL, EVIL], ["a", "b"]])
     out, err = capsys.readouterr()
     assert not hidden(out) and not hidden(err)
-    assert out.count(r"\x1b[31mX") == 3 and err.count(r"\x1b[31mX") == 1
+    assert out.count(r"\x1b[31mX") == 5 and err.count(r"\x1b[31mX") == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such names of files")

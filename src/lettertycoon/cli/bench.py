@@ -11,7 +11,7 @@ import numpy as np
 import lt_core
 from lettertycoon.batches import Deals, batch
 from lettertycoon.cli.options import Steps, common_options, option
-from lettertycoon.cli.output import print_table, progress, say
+from lettertycoon.cli.output import Column, print_table, progress, say
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, best, laying_abilities
 
@@ -89,5 +89,5 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Step
     for row in results:
         times = [f"{row['microseconds']:.2f}", f"{micro / row['microseconds']:.1f}"]
         rows.append([row["work"], *times, f"{row['found']:,}"])
-    right = ("us/deal", "x", "found")
-    print_table(["work", *right], rows, right, ["work"])
+    numbers = [Column(head, right=True) for head in ("us/deal", "x", "found")]
+    print_table([Column("work"), *numbers], rows)

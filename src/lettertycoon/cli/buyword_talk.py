@@ -1,14 +1,16 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
+import sys
 from functools import partial
 
 from lettertycoon.base import counted
 from lettertycoon.buyword.bots import Advisor, rated
 from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
-from lettertycoon.buyword.rules import DEFAULT, TileSet
+from lettertycoon.buyword.rules import DEFAULT, Table, TileSet
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer
+from lettertycoon.cli.output import width
 from lettertycoon.games import NO, YES, subject
 
 GOAL = "Whoever first has ${:,} ends the game."
@@ -36,7 +38,7 @@ def scene(game: Game, name: str) -> str:
     if position.open_tiles:
         lines.append(f"Row: {pips(position.open_tiles)}.")
     if position.table:
-        lines.append(table_text(position.table))
+        lines.append(_board(position.table))
     lines.append(f"Tiles: {pips(position.held)}.")
     if position.drawn:
         lines.append(f"Drawn: {pips(position.drawn)} for ${position.price:,}.")
@@ -53,6 +55,15 @@ def scene(game: Game, name: str) -> str:
         case Claim(seller, word, price):
             lines.append(f"{seller} sold {word} for ${price:,}.")
     return "\n".join(lines)
+
+
+def _board(table: Table) -> str:
+    """Draw the table of Crossword; without gaps where the terminal is too narrow for them."""
+    lines = table_text(table).split("\n")
+    if max(map(len, lines)) <= width(sys.stdout):
+        return "\n".join(lines)
+    number = len("11 ")
+    return "\n".join([line[:number] + line[number:].replace(" ", "") for line in lines])
 
 
 def question(game: Game) -> str:

@@ -10,14 +10,21 @@ from lettertycoon import buyword, leaping
 from lettertycoon.base import counted, sentence
 from lettertycoon.cli.buyword_talk import with_pips
 from lettertycoon.cli.options import Steps, common_options, option, read_cards, together
-from lettertycoon.cli.output import print_table, say
+from lettertycoon.cli.output import Column, print_table, say
 from lettertycoon.lexicons import Lexicon
 
-NONE: tuple[str, ...] = ()  # no table
+NO_TABLE: tuple[str, ...] = ()
+SALE_COLUMNS = (
+    Column("word"),
+    Column("wild"),
+    Column("pips", right=True),
+    Column("price", label="{}", right=True),
+)
+LEAP_COLUMNS = (Column("word"), Column("points", right=True), Column("card"), Column("dropped"))
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
 laid_option = option(
     "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
-    lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, NONE),
+    lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, NO_TABLE),
     multiple=True,
 )  # fmt: skip
 
@@ -57,7 +64,7 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
     for row, sale in zip(rows, sales, strict=True):
         row.insert(0, " ".join([str(sale), *sale.words[1:]]))  # with all words of a laying
     if rows:
-        print_table(["word", "wild", "pips", "price"], rows, ("pips", "price"))
+        print_table(SALE_COLUMNS, rows)
 
 
 @buyword_command.command("best")
@@ -134,7 +141,7 @@ def plays_command(hand: str, row: str, lexicon: Lexicon) -> Steps:
     """
     yield (plays := leaping.plays(hand, row, lexicon))
     rows = [[*_row(play), " + ".join(map(str, play.library))] for play in plays]
-    print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
+    print_table([*LEAP_COLUMNS, Column("library cards")], rows)
 
 
 @leaping_command.command("solve")
@@ -151,6 +158,5 @@ def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon) -> St
     yield (solution := leaping.solve(hand, row, lexicon, pile=pile))
     both = zip(solution.plays, solution.drawn, strict=True)
     rows = [[*_row(play), str(drawn)] for play, drawn in both]
-    heads = ["word", "points", "card", "dropped", "drawn before"]
-    print_table(heads, rows, ("points", "drawn before"))
+    print_table([*LEAP_COLUMNS, Column("drawn before", right=True)], rows)
     say(str(solution))

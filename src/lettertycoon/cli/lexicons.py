@@ -6,7 +6,7 @@ import click
 
 from lettertycoon.base import visible
 from lettertycoon.cli.options import Steps, json_option, open_lexicon
-from lettertycoon.cli.output import print_table, say, writing_file
+from lettertycoon.cli.output import Column, print_table, say, writing_file
 
 
 @click.group("lexicon")
@@ -41,7 +41,7 @@ def info_command(paths: tuple[Path, ...]) -> Steps:
             say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
         elif rows := [[str(key), f"{number:,}"] for key, number in value.items() if number]:
             say()
-            print_table([name, "number"], rows, ("number", "lengths"))
+            print_table([Column(name, right=name == "lengths"), Column("number", right=True)], rows)
 
 
 @lexicon_command.command("convert")

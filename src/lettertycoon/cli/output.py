@@ -2,11 +2,11 @@
 
 import os
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import UnsupportedOperation
 from textwrap import wrap
-from typing import IO, Any, TextIO, cast
+from typing import IO, NamedTuple, TextIO, cast
 
 import click
 
@@ -14,6 +14,9 @@ from lettertycoon.base import visible
 
 NO_LIMIT = 100_000  # columns
 LEAST_WIDTH = 20  # columns of a terminal; lines are not broken into smaller ones
+NOTHING = "-"
+"""What people type for no cards, and what stands for them in answers."""
+GAP = "  "  # between columns, and before what follows a line
 
 
 def open_closed_streams() -> None:
@@ -96,38 +99,84 @@ def _broken(line: str, most: int) -> str:
     return "\n".join(parts) + " " * line.endswith(" ")  # after a question
 
 
-def print_table(
-    heads: Sequence[str],
-    rows: Sequence[Sequence[str]],
-    right: Collection[str] = (),
-    cut: Collection[str] = (),
-) -> None:
-    """Write a table.
+class Column(NamedTuple):
+    """A column of a table.
 
-    right: the heads of columns that are aligned to the right, as numbers are.
-    cut: the heads of columns that may be shortened, but not below their heads, if the table is
-        wider than the terminal; the widest first.
+    head: what stands above it.
+    label: how a cell is written where the table is too wide, and no head stands above; the head
+        and the cell if left out.
+    right: whether its cells are aligned to the right, as numbers are.
     """
+
+    head: str
+    label: str = ""
+    right: bool = False
+
+    def labelled(self, cell: str) -> str:
+        """Write a cell with what it is."""
+        return (self.label or f"{self.head} {{}}").format(cell)
+
+
+def print_table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
+    """Write a table, as wide as its cells; where it is too wide, two lines or more for each row.
+
+    The first of these lines has the first cell, the others have the rest, without those that are
+    empty or NOTHING. So a narrow terminal shows all that a wide one does.
+    """
+    from rich.cells import cell_len
+
+    cells = [[visible(cell) for cell in row] for row in rows]
+    widths = [
+        max(map(cell_len, [column.head, *[row[place] for row in cells]]))
+        for place, column in enumerate(columns)
+    ]
+    needed = sum(widths) + len(GAP) * (len(widths) - 1)
+    most = width(sys.stdout)
+    if needed <= most:
+        lines = _table_lines(columns, cells, needed)
+    else:
+        lines = [line for row in cells for line in _labelled_lines(columns, row, most)]
+    click.echo("\n".join(map(str.rstrip, lines)))
+
+
+def _table_lines(
+    columns: Sequence[Column], rows: Sequence[Sequence[str]], needed: int
+) -> list[str]:
+    """Return the lines of a table that fits. needed: its width."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
-    narrowest = -2
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for index, head in enumerate(heads):
-        cells = [head] if head in cut else [head, *(visible(row[index]) for row in rows)]
-        least = max(Text(cell).cell_len for cell in cells)
-        align: Any = "right" if head in right else "left"
-        narrowest += least + 2
-        table.add_column(head, justify=align, no_wrap=head not in cut, min_width=least)
+    table = Table(box=None, pad_edge=False, padding=(0, len(GAP), 0, 0), header_style="bold")
+    for column in columns:
+        table.add_column(column.head, justify="right" if column.right else "left", no_wrap=True)
     for row in rows:
-        table.add_row(*(Text(visible(cell), no_wrap=True, overflow="ellipsis") for cell in row))
+        table.add_row(*map(Text, row))
     # if both sizes are given, no variable of the environment changes them, not even TERM=dumb
-    columns = max(width(sys.stdout), narrowest)
-    console = Console(highlight=False, width=columns, height=NO_LIMIT)
+    console = Console(highlight=False, width=needed, height=NO_LIMIT)
     with console.capture() as written:
         console.print(table, crop=False)
-    click.echo("\n".join(map(str.rstrip, written.get().splitlines())))
+    return written.get().splitlines()
+
+
+def _labelled_lines(columns: Sequence[Column], row: Sequence[str], most: int) -> list[str]:
+    """Return a row as lines of at most so many columns, which break between cells if they can."""
+    from rich.cells import cell_len
+
+    first, *rest = row
+    parts = [
+        column.labelled(cell)
+        for column, cell in zip(columns[1:], rest, strict=True)
+        if cell not in ("", NOTHING)
+    ]
+    lines = [first]
+    for place, part in enumerate(parts):
+        text = part + "," * (place < len(parts) - 1)
+        if len(lines) > 1 and cell_len(f"{lines[-1]} {text}") <= most:
+            lines[-1] += f" {text}"
+        else:
+            lines.append(f"{GAP}{text}")
+    return [part for line in lines for part in _broken(line, most).split("\n")]
 
 
 @contextmanager

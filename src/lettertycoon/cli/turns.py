@@ -12,11 +12,20 @@ import lettertycoon as lt
 from lettertycoon.base import counted
 from lettertycoon.cli import options
 from lettertycoon.cli.options import Steps, option
-from lettertycoon.cli.output import print_table, say
+from lettertycoon.cli.output import NOTHING, Column, print_table, say
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, WordFilter
 
-NONE = "-"
+RIVALS_GET = "rivals get"
+PLAY_COLUMNS = (
+    Column("play"),
+    Column("money", label="{}", right=True),
+    Column("stock", right=True),
+    Column(RIVALS_GET),
+    Column("may buy"),
+    Column("keeps"),
+    Column("rarity", label="{}"),
+)
 #: What occurs in a way, and what it means.
 SIGNS = {
     r"\(": "(E): from the pool",
@@ -30,7 +39,7 @@ def title(turn: Turn) -> str:
     """Repeat a turn in words."""
     patents = f"patents {turn.patents}" if turn.patents else ""
     money = f"${turn.money}" if turn.money else ""
-    parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}", patents, money]
+    parts = [f"hand {turn.hand or NOTHING}", f"pool {turn.pool or NOTHING}", patents, money]
     parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
     parts += [f"rules {told}"] if (told := options.rules_text(turn.rules)) else []
     return ", ".join(filter(None, parts))
@@ -61,12 +70,10 @@ def best_command(turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
 
 
 def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
-    heads = ["play", "money", "stock", "may buy", "keeps", "rarity"]
-    if turn.rivals:
-        heads.insert(3, "rivals get")
+    columns = [column for column in PLAY_COLUMNS if turn.rivals or column.head != RIVALS_GET]
     names = short_names(turn.rivals) if len("".join(turn.rivals)) > MOST_LETTERS else {}
     rows = [_row(play, names) for play in found]
-    print_table(heads, rows, ("money", "stock"), ("may buy", "keeps", "rarity"))
+    print_table(columns, rows)
     if names:
         say(", ".join(f"{letters} = {name}" for name, letters in names.items()))
     ways = " ".join([str(play.way) for play in found])
@@ -76,9 +83,9 @@ def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
 
 def _row(play: lt.Play, names: Mapping[str, str]) -> list[str]:
     rarity = play.rarity.label if play.rarity else "ungraded"
-    rivals = [_rivals_get(play, names) or NONE] if play.turn.rivals else []
+    rivals = [_rivals_get(play, names) or NOTHING] if play.turn.rivals else []
     cells = [str(play.way), f"${play.money}", str(play.stock), *rivals]
-    return [*cells, _buyable(play) or NONE, play.kept or NONE, rarity]
+    return [*cells, _buyable(play) or NOTHING, play.kept or NOTHING, rarity]
 
 
 def _rivals_get(play: lt.Play, names: Mapping[str, str]) -> str:

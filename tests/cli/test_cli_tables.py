@@ -1,0 +1,111 @@
+"""No table is wider than the terminal, and a narrow terminal shows all that a wide one does."""
+
+import io
+import re
+from collections import Counter
+from contextlib import redirect_stdout
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pytest import MonkeyPatch
+from rich.cells import cell_len
+
+from lettertycoon import buyword
+from lettertycoon.cli import buyword_talk
+from lettertycoon.cli.output import NOTHING, Column, print_table
+
+WIDTHS = ("40", "60", "64", "80", "120", "200")
+#: How a line of heads begins -> the commands that print such a table.
+COMMANDS = {
+    "play ": [
+        ["best", "JLSEANZ", "EWE", "--patents", "XZ", "--money", "4", "--rival", "Rayne=E"],
+        ["best", "AEJLNSZ/EEW", "BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"],
+        ["best", "AEJLNSZ/EEW BKVXZ 4 Rayne=E,Thomas=NSRT,Bo=L -"],
+        ["best", "CATDOGS", "--patents", "V"],
+    ],
+    "work ": [["bench", "--deals", "2", "--rounds", "1"]],
+    "lengths ": [["lexicon", "info"]],
+    "word ": [
+        ["buyword", "sales", "ENJOYDTEA", "--wilds", "1"],
+        ["buyword", "sales", "SWAN", "--laid", "11H ENJOYeD"],
+        ["buyword", "best", "ENJOYDTEA", "--wilds", "2"],
+        ["leaping", "plays", "M1l", "D1f A2m Y2l"],
+        ["leaping", "solve", "M1l X3f", "D1f A2m Y2l", "--pile", "T1f O1m"],
+    ],
+}
+EXAMPLES = [(head, command) for head, commands in COMMANDS.items() for command in commands]
+
+
+@pytest.fixture
+def shown(run, monkeypatch):
+    """The lines that a command writes to a terminal of so many columns."""
+    monkeypatch.setattr("lettertycoon.cli.bench.repeat", lambda work, **how: [0.001])
+    monkeypatch.setattr("lettertycoon.cli.bench.scan", lambda lexicon, deals: lambda: 1)
+
+    def shown(command: list[str], columns: str) -> list[str]:
+        monkeypatch.setenv("COLUMNS", columns)
+        code, out, err = run(*command)
+        assert (code, err) == (0, "")
+        return out.splitlines()
+
+    return shown
+
+
+def is_too_wide(line: str, columns: int) -> bool:
+    """One word that is wider than the terminal stays whole, so that it can be copied."""
+    return cell_len(line) > columns and len(line.split()) > 1
+
+
+def parts_of(lines: list[str]) -> Counter[str]:
+    """The words and numbers of an answer."""
+    return Counter([part.strip(",;") for line in lines for part in line.split() if part != NOTHING])
+
+
+@pytest.mark.parametrize(("head", "command"), EXAMPLES)
+def test_a_narrow_terminal_shows_all_that_a_wide_one_does(shown, head, command):
+    wide = shown(command, "100000")
+    assert any(line.startswith(head) for line in wide)
+    heads = re.compile("|".join([head, "rarities "]))
+    needed = parts_of([line for line in wide if not heads.match(line)])
+    for columns in WIDTHS:
+        lines = shown(command, columns)
+        assert [line for line in lines if is_too_wide(line, int(columns))] == []
+        assert all(line == line.rstrip() for line in lines)
+        assert needed - parts_of(lines) == Counter()
+
+
+def test_what_is_too_wide_is_a_line_for_the_play_and_lines_for_what_it_brings(shown):
+    assert shown(["best", "JLSEANZ", "EWE", "-n", "1"], "50") == [
+        "hand AEJLNSZ, pool EEW",
+        "(WE)AZ(E)NS",
+        "  $6, stock 1, may buy S$6 W$3 Z$2, keeps EJL,",
+        "  game word",
+        "(E): from the pool",
+    ]
+
+
+CELLS = st.text("ab $12", max_size=30).map(str.strip)
+
+
+@given(st.lists(st.tuples(CELLS, CELLS, CELLS), min_size=1, max_size=4), st.integers(20, 90))
+def test_any_table_at_any_width(rows, columns):
+    heads = [Column("what"), Column("sum", label="{}", right=True), Column("kept")]
+    written = io.StringIO()
+    with MonkeyPatch.context() as patch, redirect_stdout(written):
+        patch.setenv("COLUMNS", str(columns))
+        print_table(heads, rows)
+    lines = written.getvalue().splitlines()
+    assert [line for line in lines if is_too_wide(line, columns)] == []
+    assert parts_of([cell for row in rows for cell in row]) - parts_of(lines) == Counter()
+
+
+@pytest.mark.parametrize("columns", WIDTHS)
+def test_the_table_of_crossword_fits(monkeypatch, columns):
+    monkeypatch.setenv("COLUMNS", columns)
+    game = buyword.Game(["you"], rules=buyword.Rules(crossword=True), seed=4)
+    lines = buyword_talk.scene(game, "you").splitlines()
+    board = lines[lines.index(next(line for line in lines if line.startswith(" 1 "))) :][:21]
+    assert max(map(len, board)) <= int(columns)
+    squares = [row.replace(" ", "").lstrip("0123456789") for row in board]
+    assert squares == [*game.position("you").table]
