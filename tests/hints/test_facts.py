@@ -197,7 +197,9 @@ def of_turns() -> Iterator[Fact]:
     yield from lt.hint(turn, few, level=8, show=1).facts
     yield from lt.hint(lt.Turn("JQX")).facts
     large = lt.Rules(hand_size=10, pool_size=4, deck=None)
-    yield from lt.hint(lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=large)).facts
+    many = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=large)
+    yield from lt.hint(many).facts
+    yield from lt.review(many, "eat").facts
     online = lt.Rules(procedure="online")
     yield from lt.explain(
         lt.check_play(lt.Turn("CATDOGS", patents="KV", rules=online), "cat & dogs")

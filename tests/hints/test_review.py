@@ -1,6 +1,7 @@
 """Reviews of one's own plays: against the whole list, and against the oracle."""
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
@@ -12,7 +13,9 @@ import lettertycoon as lt
 import oracle
 from compare import case_of
 from explanations import reaches
+from lettertycoon.base import read_value
 from lettertycoon.hints import Review
+from lettertycoon.hints.facts import ReviewManyPlays
 from strategies import deals, objectives, pair_deals
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
@@ -237,3 +240,49 @@ def test_the_texts_name_what_was_forgotten():
     best = lt.review(TURN, lt.best(TURN, n=1)[0])
     assert (best.rank, best.loss, best.better) == (0, 0, ())
     assert str(best) == f"{best.play.words[0]} is the best of {best.count} plays."
+
+
+@pytest.mark.parametrize("by", ["total", "net", lt.Weights(stock=3, letters={"S": -1.5})])
+def test_of_many_plays_the_first_ones_are_compared(monkeypatch, by):
+    """A list holds fewer plays than the turn has; all is as in the list of the first ones."""
+    turn = lt.Turn("TEACODS", "RNL", patents="BV", rivals={"Rayne": "E"})
+    stems = ["cat", "act", "dog", "dot", "cod", "tea", "eat"]
+    lexicon = lt.Lexicon([*stems, *[f"{stem}s" for stem in stems]])
+    listed = [*lt.plays(turn, lexicon, by=by)]
+    first = len(listed) // 2
+    for room, name, number in (
+        ("turns.listing", "MAX_PLAYS", first + 1),
+        ("hints.reviewing", "MAX_PLAYS", first + 1),
+        ("hints.reviewing", "FIRST_OF_MANY", first),
+    ):
+        monkeypatch.setattr(sys.modules[f"lettertycoon.{room}"], name, number)
+    reviews = lt.reviews(turn, listed, lexicon, by=by)
+    assert any(review.better for review in reviews[first:])
+    for place, (mine, review) in enumerate(zip(listed, reviews, strict=True)):
+        assert (review.error, review.play, review.best) == (None, mine, listed[0])
+        assert review.loss == pytest.approx(listed[0].value - mine.value, abs=1e-9)
+        assert review.rank == (place if place < first else None)
+        assert review.count is None
+        told = [(fact.change, fact.ability or "", fact.words) for fact in review.better]
+        assert told == nearest(listed[:first], mine, mine.value)
+        assert review.facts[0] == ReviewManyPlays(
+            words=mine.words, rank=review.rank, compared=first, more_than=first + 1
+        )
+    assert str(reviews[0].facts[0]).endswith(f" is the best of more than {first + 1} plays.")
+    assert str(reviews[1].facts[0]).endswith(f" is number 2 of more than {first + 1} plays.")
+    among = f"can be laid; it is not among the first {first} of more than {first + 1} plays."
+    assert str(reviews[first].facts[0]).endswith(among)
+
+
+def test_more_plays_than_any_list_holds():
+    """The turn has hints, a summary and best plays; so it has reviews."""
+    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
+    turn = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
+    good = lt.best(turn, n=100)[99]
+    reviews = lt.reviews(turn, [good, "eat", "jewels"])
+    assert [review.rank for review in reviews] == [99, None, None]
+    assert [review.count for review in reviews] == [None] * 3
+    assert str(reviews[0]).splitlines()[0].endswith(" is number 100 of more than 4,000,000 plays.")
+    assert reviews[1].best == lt.best(turn, n=1)[0] and reviews[1].better
+    assert reviews[2].error.code == "play.not_from_cards"
+    assert read_value(dict, json.loads(json.dumps(reviews[0].to_dict())))["count"] is None

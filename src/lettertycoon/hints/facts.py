@@ -418,6 +418,31 @@ class ReviewPlace(Fact, frozen=True, tag="review.place"):
         return f"{words} is the best of {counted(self.count, 'play')}."
 
 
+class ReviewManyPlays(Fact, frozen=True, tag="review.many_plays"):
+    """The rank of your play among more plays than are counted; told instead of `review.place`.
+
+    Attributes:
+        rank: 0 for the best play; None if your play is not among those it is compared with.
+        compared: with how many of the first plays yours is compared.
+        more_than: the turn has more plays than this.
+    """
+
+    kind: ClassVar[Literal["review.many_plays"]] = "review.many_plays"
+    words: tuple[str, ...]
+    rank: int | None
+    compared: int
+    more_than: int
+
+    def __str__(self) -> str:
+        words = join_words(self.words)
+        many = f"more than {counted(self.more_than, 'play')}"
+        if self.rank is None:
+            return f"{words} can be laid; it is not among the first {self.compared:,} of {many}."
+        if self.rank:
+            return f"{words} is number {self.rank + 1:,} of {many}."
+        return f"{words} is the best of {many}."
+
+
 class ReviewBest(OfPlay, frozen=True, tag="review.best"):
     """The best play, and how much more it is worth (`loss`); told if your play is not the best."""
 
@@ -498,5 +523,5 @@ class Better(OfPlay, frozen=True, tag="better"):
         return f"{self.ability} ({ABILITY_MEANINGS.get(self.ability or '')})"
 
 
-ReviewFact = ReviewPlace | ReviewBest | Better
+ReviewFact = ReviewPlace | ReviewManyPlays | ReviewBest | Better
 """The facts of a review."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from lettertycoon.base import Fault, PlayError, Value, sentence, sentences, type_error
-from lettertycoon.hints.facts import Better, ReviewBest, ReviewFact, ReviewPlace
+from lettertycoon.hints.facts import Better, ReviewBest, ReviewFact, ReviewManyPlays, ReviewPlace
 from lettertycoon.hints.near_plays import NearPlay, NearPlays
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
@@ -16,13 +16,18 @@ from lettertycoon.turns import (
     Show,
     Turn,
     Way,
+    first_plays,
     in_own_unit,
     lay_words,
     objective_name,
+    plays_unless_too_many,
     read_play,
     value_of,
 )
+from lettertycoon.turns.listing import MAX_PLAYS
 from lettertycoon.turns.play import NamedPlay
+
+FIRST_OF_MANY = 1_000_000  # with so many of the first plays a play is compared, if not with all
 
 
 class Review(Value, frozen=True):
@@ -34,8 +39,9 @@ class Review(Value, frozen=True):
     Attributes:
         error: why the play is not legal: a code, a message and data; None if it is legal.
         play: the play, with the way that was given, if any.
-        rank: the play's place among the plays shown, 0 = the best; None if the filters hide it.
-        count: the number of plays shown.
+        rank: the play's place among the plays shown, 0 = the best; None if the filters hide it, or
+            if it is not among those it is compared with.
+        count: the number of plays shown; None if they are more than 4,000,000.
         best: the best play shown; None if there is none.
         loss: the value of the best play shown less the value of this play, but never less than 0.
             If a way was given, the value of that way counts, here and in the gains of `better`.
@@ -77,6 +83,9 @@ def review(
     Each kind of change has one play, the first in order. But "doubled" has one for each ability,
     the nearest to yours; only these may be plays that another kind of change has too.
 
+    If more than 4,000,000 plays are shown, yours is compared with the first 1,000,000 of them, and
+    a fact says so.
+
     Args:
         turn: the turn.
         play: as for `check_play`. The review of a play that can't be laid says why.
@@ -110,14 +119,19 @@ def reviews(
     if isinstance(plays, str | Play | Way):
         raise type_error("plays", plays, "several plays")
     legal = chosen(lexicon)
-    listed = Plays(turn, legal, by, show)
+    listed = plays_unless_too_many(turn, legal, by=by, show=show)
+    is_complete = listed is not None
+    if listed is None:
+        listed = first_plays(turn, legal, FIRST_OF_MANY, by=by, show=show)
     near = NearPlays(listed)
     own = [read_play(play, turn) for play in plays]
-    return [_review_one(play, listed, near, legal) for play in own]
+    return [_review_one(play, listed, near, legal, is_complete) for play in own]
 
 
-def _review_one(own: NamedPlay, listed: Plays, near: NearPlays, legal: Lexicon) -> Review:
-    """Compare one play with those listed."""
+def _review_one(
+    own: NamedPlay, listed: Plays, near: NearPlays, legal: Lexicon, is_complete: bool
+) -> Review:
+    """Compare one play with those listed. is_complete: whether all plays are listed."""
     try:
         play = lay_words(listed.turn, own.words, lexicon=legal, by=listed.by, way=own.way)
     except PlayError as error:
@@ -125,7 +139,7 @@ def _review_one(own: NamedPlay, listed: Plays, near: NearPlays, legal: Lexicon) 
     rank = listed.rank(play.words)
     best = listed[0] if len(listed) else None
     loss = _lost_beside(best, play)
-    facts: list[ReviewFact] = [ReviewPlace(words=play.words, rank=rank, count=len(listed))]
+    facts = [_tell_place(play, rank, len(listed), is_complete)]
     if best is not None and rank != 0:
         facts.append(
             ReviewBest(
@@ -137,7 +151,15 @@ def _review_one(own: NamedPlay, listed: Plays, near: NearPlays, legal: Lexicon) 
             )
         )
     better = tuple(_find_better(play, near))
-    return Review(None, play, rank, len(listed), best, loss, better, (*facts, *better))
+    count = len(listed) if is_complete else None
+    return Review(None, play, rank, count, best, loss, better, (*facts, *better))
+
+
+def _tell_place(play: Play, rank: int | None, number: int, is_complete: bool) -> ReviewFact:
+    """Return the fact about the place of a play among the number of plays that are listed."""
+    if is_complete:
+        return ReviewPlace(words=play.words, rank=rank, count=number)
+    return ReviewManyPlays(words=play.words, rank=rank, compared=number, more_than=MAX_PLAYS)
 
 
 def _lost_beside(best: Play | None, play: Play) -> float:

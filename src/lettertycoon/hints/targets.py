@@ -6,9 +6,17 @@ from random import Random
 
 import numpy as np
 
-from lettertycoon.base import ArgumentError
 from lettertycoon.lexicons import NO_WORD, Lexicon
-from lettertycoon.turns import Objective, Play, Plays, Show, Turn, best, first_plays, plays
+from lettertycoon.turns import (
+    Objective,
+    Play,
+    Plays,
+    Show,
+    Turn,
+    best,
+    first_plays,
+    plays_unless_too_many,
+)
 
 GOOD = 24  # the number of best plays that a seed picks among
 GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
@@ -77,12 +85,8 @@ def _list_more_and_more(
     turn: Turn, lexicon: Lexicon, *, by: Objective, show: Show
 ) -> Iterator[Plays]:
     """Yield all plays, best first; if they are too many for a list, more and more of the first."""
-    try:
-        every = plays(turn, lexicon, by=by, show=show)
-    except ArgumentError as error:
-        if error.code != "turn.too_many_plays":
-            raise
-    else:
+    every = plays_unless_too_many(turn, lexicon, by=by, show=show)
+    if every is not None:
         yield every
         return
     for most in FIRST_OF_MANY:

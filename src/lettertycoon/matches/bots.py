@@ -18,11 +18,20 @@ from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Position
-from lettertycoon.turns import Play, Turn, best, plays_or_first, rarest, read_way
+from lettertycoon.turns import (
+    Play,
+    Turn,
+    best,
+    first_plays,
+    plays_unless_too_many,
+    rarest,
+    read_way,
+)
 
 LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
 SPECIAL = "JBXZKV"
+FEW_OF_MANY = 1 << 16  # Random picks among so many plays, if there are too many for a list
 _RAREST = "EAIONRTSLDUHGBCFMPVWYKXJZQ"  # the deck's letters, the rarest one last
 _CONSIDERED = 120  # best plays that Casual looks at
 
@@ -85,7 +94,9 @@ class Random:
         """The move."""
         random = _Random(f"{self.seed} {legal.stage} {position}")
         if legal.stage == "lay":
-            listed = plays_or_first(legal.turn, legal.lexicon)
+            listed = plays_unless_too_many(legal.turn, legal.lexicon)
+            if listed is None:
+                listed = first_plays(legal.turn, legal.lexicon, FEW_OF_MANY)
             return Move.lay(random.choice(listed)) if listed else Move("discard", position.hand)
         if legal.stage == "challenge":
             return Move("accept")

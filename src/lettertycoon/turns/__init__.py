@@ -19,7 +19,14 @@ from lettertycoon.turns.filters import (
     shown_words,
     word_filter,
 )
-from lettertycoon.turns.listing import Plays, best, first_plays, list_plays, plays, plays_or_first
+from lettertycoon.turns.listing import (
+    Plays,
+    best,
+    first_plays,
+    list_plays,
+    plays,
+    plays_unless_too_many,
+)
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
     Objective,
@@ -111,7 +118,7 @@ __all__ = [
     "objective_name",
     "online_earned",
     "plays",
-    "plays_or_first",
+    "plays_unless_too_many",
     "rarest",
     "read_laid_play",
     "read_patents",

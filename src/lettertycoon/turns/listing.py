@@ -31,7 +31,6 @@ from lettertycoon.turns.turn import Turn, check_turn
 MAX_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 MAX_ROWS = 10  # that a notebook shows
-FEW_OF_MANY = 1 << 16  # a bot that plays at random picks among so many plays, if there are more
 
 
 def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
@@ -302,14 +301,16 @@ def plays(
     return Plays(turn, chosen(lexicon), by, show)
 
 
-def plays_or_first(turn: Turn, lexicon: Lexicon) -> Plays:
-    """List every play of a turn, or the first FEW_OF_MANY if they are too many for a list."""
+def plays_unless_too_many(
+    turn: Turn, lexicon: Lexicon, *, by: Objective = "total", show: Show | None = None
+) -> Plays | None:
+    """List every play of a turn; None if they are too many for a list."""
     try:
-        return Plays(turn, lexicon)
+        return Plays(turn, lexicon, by, show)
     except ArgumentError as error:
         if error.code != "turn.too_many_plays":
             raise
-    return first_plays(turn, lexicon, FEW_OF_MANY)
+    return None
 
 
 def best(
