@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.advice.learned_values import MOST_BYTES
+from lettertycoon.advice.learned_values import MOST_VALUES_BYTES
 from lettertycoon.advice.learning import fit_deals, known_of
 from refusals import refused
 
@@ -120,7 +120,7 @@ def test_values_are_saved_and_loaded(learned, tmp_path):
         with refused(lt.NotationError, "values.damaged"):
             lt.Values.load(path)
     with path.open("wb") as file:
-        os.truncate(file.fileno(), MOST_BYTES + 1)
+        os.truncate(file.fileno(), MOST_VALUES_BYTES + 1)
     with refused(lt.NotationError, "values.too_large"):
         lt.Values.load(path)
 

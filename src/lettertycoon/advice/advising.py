@@ -199,10 +199,17 @@ def assumptions(rules: Rules, lexicon: Lexicon, game: Values) -> Iterator[Advice
     """Yield the rules and the lexicon that differ from those with which the values were learned."""
     matter = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
     other = [name for name in matter if getattr(rules, name) != getattr(game.rules, name)]
-    known = Lexicon.default() if game.lexicon is None else None
-    same = lexicon is known or lexicon.sha256 == (known.sha256 if known else game.lexicon)
-    if other or not same:
-        yield AdviceAssumed(rules=tuple(other), lexicon=None if same else lexicon.name)
+    name = None if _was_learned_with(game, lexicon) else lexicon.name
+    if other or name is not None:
+        yield AdviceAssumed(rules=tuple(other), lexicon=name)
+
+
+def _was_learned_with(game: Values, lexicon: Lexicon) -> bool:
+    """Tell whether values were learned with the words of a lexicon."""
+    if game.lexicon is not None:
+        return lexicon.sha256 == game.lexicon
+    # the first sum of the embedded words takes long
+    return lexicon is Lexicon.default() or lexicon.sha256 == Lexicon.default().sha256
 
 
 def _opening(evaluation: Evaluation, turn: WholeTurn) -> Iterator[AdviceFact]:
@@ -222,7 +229,7 @@ def _opening(evaluation: Evaluation, turn: WholeTurn) -> Iterator[AdviceFact]:
 def _reasons(evaluation: Evaluation, turn: WholeTurn) -> list[AdviceFact]:
     """Return the strongest reasons with their sizes; reasons within the error are left out."""
     reasons: list[Any] = []
-    for worth, kind, data in _parts(evaluation, turn):
+    for worth, kind, data in _find_parts(evaluation, turn):
         points = turn.points(worth)
         value = round(worth, 2)
         enough = points is None or abs(points) >= _LEAST_POINTS
@@ -239,7 +246,7 @@ class _Part(NamedTuple):
     data: dict[str, Any]
 
 
-def _parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
+def _find_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
     """Yield the reasons for and against a turn."""
     yield from _earning_parts(turn)
     yield from _purchase_parts(evaluation, turn)

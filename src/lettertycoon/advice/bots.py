@@ -41,7 +41,7 @@ _LOOKED_AT = 40  # plays that the Expert looks at
 _SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
 _OF_EACH = 5  # plays with each such card
 _CARDS = 2  # that the Advisor tries to replace
-_DRAWS = 5  # per card
+_DRAWS_FOR_EACH = 5
 __all__ = [
     "MANNERS", "PEOPLE", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
     "named"
@@ -157,6 +157,7 @@ class Advisor:
         return Move("replace") if legal.stage == "replace" else Expert().move(position, legal)
 
     def _move(self, position: Position, legal: Legal) -> Move:
+        """Return the move; ArgumentError for too many cards."""
         game = values_for(self.values, position.rules)
         if legal.stage == "buy":
             return Move("buy", _buying(position, legal.buyable, game))
@@ -165,7 +166,7 @@ class Advisor:
         if legal.stage == "lay" and position.hand:
             return lay_move(evaluate(position, legal.lexicon, game, word_filter(self.show)).best)
         if legal.stage == "replace" and position.hand:
-            first = replacements(position, legal.lexicon, game, _DRAWS, _CARDS)[0]
+            first = replacements(position, legal.lexicon, game, _DRAWS_FOR_EACH, _CARDS)[0]
             return Move("replace", first.card or "", first.source or "")
         return Move("discard") if legal.stage == "lay" else Greedy().move(position, legal)
 

@@ -9,7 +9,7 @@ from lettertycoon.advice.features import bits_of
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Frontier, Play, Turn, WordFilter, frontier
 
-Table = NDArray[np.uint32]
+ChoiceTable = NDArray[np.uint32]
 
 
 class Choices(NamedTuple):
@@ -26,7 +26,7 @@ class Choices(NamedTuple):
     plays: Frontier
     rarer: Frontier | None
     own: Play | None
-    table: Table
+    table: ChoiceTable
 
     @property
     def hidden_rows(self) -> range:
@@ -95,6 +95,6 @@ def find_choices(turn: Turn, lexicon: Lexicon, show: WordFilter, *, rarer: bool 
     return Choices(plays, all_words, None, np.concatenate([*tables, no_word], axis=1))
 
 
-def _table_of(plays: Frontier) -> Table:
+def _table_of(plays: Frontier) -> ChoiceTable:
     """Return the rows of some plays."""
     return np.array([plays.hand, plays.pool, *plays.earnings], np.uint32)

@@ -10,7 +10,7 @@ from msgspec import Meta
 from lettertycoon.advice.facts import (
     AdviceHidden,
     AdviceLost,
-    in_points,
+    size_text,
     turn_line,
     worth_text,
 )
@@ -112,8 +112,10 @@ class Decision(Value, frozen=True):
         loss = self.loss
         if loss is None:
             return None
+        if self.best - self.value < _LEAST_LOSS:
+            return "best"
         if self.equal:
-            return "best" if self.best - self.value < _LEAST_LOSS else None
+            return None
         return next((label for label, least in WRONG.items() if loss >= least), "good")
 
     @property
@@ -126,10 +128,8 @@ class Decision(Value, frozen=True):
         if self.win_chance is not None:
             line += f": {worth_text(self.value, self.win_chance)}"
         if self.loss is not None and not self.equal:
-            # rounded down, as the labels count: 19.8 points are an inaccuracy
-            points = floor(self.loss)
-            # in a lost game, a turn can cost much and change no chance
-            lost = in_points(points) if points else f"${self.best - self.value:.0f}"
+            # points are rounded down, as the labels count: 19.8 points are an inaccuracy
+            lost = size_text(self.best - self.value, floor(self.loss))
             line += f", {lost} less than it could"
         return f"{line} ({self.label})" if self.label else line
 

@@ -15,7 +15,7 @@ from lettertycoon.advice.card_values import (
     table_of_bits,
     value_card_sets,
 )
-from lettertycoon.advice.choices import Choices, Table, find_choices
+from lettertycoon.advice.choices import Choices, ChoiceTable, find_choices
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.learned_values import Array, Model, Values
 from lettertycoon.advice.margins import Ints, margins_without_cards
@@ -249,11 +249,11 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
     )
 
 
-def _rows_of(features: Features, table: Table) -> _Rows:
+def _rows_of(features: Features, table: ChoiceTable) -> _Rows:
     """Return the rows of a table with the royalties that they pay."""
     hand, pool, money, stock = table.astype(np.int64)
     number_of_cards = table_of_bits(len(features.cards)).sum(1).astype(np.int64)
-    owned = [_places(features.cards, patents) for patents in features.patents[1:]]
+    owned = [_bits_of_letters(features.cards, patents) for patents in features.patents[1:]]
     used = _cards_used(features, hand, pool)
     paid = number_of_cards[used[:, None] & np.array(owned, np.int64)]
     return _Rows(hand, pool, money, stock, paid)
@@ -346,7 +346,7 @@ def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any
     """
     used = _cards_used(features, rows.hand, rows.pool)
     free = {*features.cards} - {*features.owned}
-    laid = {letter: used & _places(features.cards, letter) != 0 for letter in free}
+    laid = {letter: used & _bits_of_letters(features.cards, letter) != 0 for letter in free}
     sale = for_sale(features.position.rules, features.owned, laid, purse, added_s)
     purchases = [AfterPurchase(features, "")]
     rows_of_purchase = [np.arange(len(used))]
@@ -360,6 +360,6 @@ def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any
     return _Pairs(np.concatenate(rows_of_purchase), purchase_of, purchases)
 
 
-def _places(cards: str, letters: str) -> int:
+def _bits_of_letters(cards: str, letters: str) -> int:
     """Return the cards of some letters, as bits."""
     return sum([1 << place for place, card in enumerate(cards) if card in letters])

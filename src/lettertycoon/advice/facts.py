@@ -43,10 +43,11 @@ def percent(chance: float) -> str:
     return f"{int(100 * number + 0.5)} %"  # as JavaScript rounds
 
 
-def in_points(points: float) -> str:
-    """Return a difference between chances to win in words, without its sign."""
-    number = round(abs(points))
-    return counted(number, "point") if number else "less than a point"
+def size_text(dollars: float, points: float | None) -> str:
+    """Return a size without its sign: in points, or in dollars if it is less than a point."""
+    if points is None or abs(points) < 1:
+        return _dollars(dollars)
+    return counted(round(abs(points)), "point")
 
 
 def _dollars(amount: float) -> str:
@@ -95,7 +96,8 @@ class AdviceAlone(Fact, frozen=True, tag="advice.alone"):
     turns: int
 
     def __str__(self) -> str:
-        income, turns = _dollars(self.income), counted(self.turns, "turn")
+        income = _dollars(self.income)
+        turns = counted(self.turns, "turn")
         return f"Without rivals it plays for your own income: about {income} a turn for {turns}."
 
 
@@ -141,8 +143,8 @@ class Reason(Fact, frozen=True):
     points: float | None
 
     def _size(self) -> str:
-        size = _dollars(self.value) if abs(self.points or 0) < 1 else in_points(self.points or 0)
-        return f"({'+' if self.value > 0 else '-'}{size})"
+        sign = "+" if self.value > 0 else "-"
+        return f"({sign}{size_text(self.value, self.points)})"
 
 
 class AdviceEarns(Reason, frozen=True, tag="advice.earns"):
@@ -264,10 +266,10 @@ class Difference(Fact, frozen=True):
     equal: bool
 
     def _less(self) -> str:
+        """Return how much less the turn is worth."""
         if not round(self.loss, 1):
             return "the same value"
-        known = self.points is not None and round(self.points)
-        return f"{in_points(self.points or 0) if known else _dollars(self.loss)} less"
+        return f"{size_text(self.loss, self.points)} less"
 
 
 class OtherTurn(Difference, frozen=True):
@@ -283,10 +285,10 @@ class AdviceRunnerUp(OtherTurn, frozen=True, tag="advice.runner_up"):
     kind: ClassVar[Literal["advice.runner_up"]] = "advice.runner_up"
 
     def __str__(self) -> str:
-        what, less = _turn(self.words, self.buy), self._less()
+        what = _turn(self.words, self.buy)
         if self.equal:
-            return f"As good, within a dollar: {what} ({less})."
-        return f"Next best is {what}, {less}."
+            return f"As good, within a dollar: {what} ({self._less()})."
+        return f"Next best is {what}, {self._less()}."
 
 
 class AdviceBehind(Difference, frozen=True, tag="advice.behind"):
@@ -340,7 +342,8 @@ class AdviceLost(Reason, frozen=True, tag="advice.lost"):
     denied: float
 
     def __str__(self) -> str:
-        return f"Better was {self._what()}: {self._why()} ({self._lost()})."
+        lost = size_text(self.value, max(self.points or 0, 0))  # won points are no size of a loss
+        return f"Better was {self._what()}: {self._why()} ({lost})."
 
     def _what(self) -> str:
         """Return what would have been the better choice."""
@@ -358,11 +361,6 @@ class AdviceLost(Reason, frozen=True, tag="advice.lost"):
         if self.denied >= 1:
             why += f", and a rival would gain ${self.denied:.1f} a turn with it"
         return why
-
-    def _lost(self) -> str:
-        """Return the size: points, or dollars where it is less than a point."""
-        points = self.points or 0
-        return in_points(points) if points >= 1 else _dollars(self.value)
 
 
 class AdviceAssumed(Fact, frozen=True, tag="advice.assumed"):

@@ -11,8 +11,8 @@ from lettertycoon.advice.learned_values import (
 from lettertycoon.base import ArgumentError, type_error
 from lettertycoon.matches import Position
 
-MOST_HAND = 12
-MOST_POOL = 8
+MOST_IN_HAND = 12
+MOST_IN_POOL = 8
 TOO_MANY = ("advice.too_many_cards", "turn.too_many_sets")
 """Codes of the errors for more cards than can be weighed."""
 _NEVER = 10**6  # a goal that no player reaches
@@ -103,12 +103,12 @@ def _check_number_of_cards(position: Position) -> None:
     """Raise ArgumentError for more cards than can be weighed."""
     hand = len(position.hand)
     pool = len(position.pool)
-    if hand > MOST_HAND or pool > MOST_POOL:
+    if hand > MOST_IN_HAND or pool > MOST_IN_POOL:
         message = f"{hand} cards in the hand and {pool} in the pool are too many to weigh; "
-        message += f"the limits are {MOST_HAND} and {MOST_POOL}"
+        message += f"the limits are {MOST_IN_HAND} and {MOST_IN_POOL}"
         code = "advice.too_many_cards"
         raise ArgumentError(
-            message, code, hand=hand, pool=pool, most_hand=MOST_HAND, most_pool=MOST_POOL
+            message, code, hand=hand, pool=pool, most_hand=MOST_IN_HAND, most_pool=MOST_IN_POOL
         )
 
 

@@ -30,8 +30,8 @@ from lettertycoon.turns import DOUBLINGS, Rules, Turn
 ABILITIES = "BJKVXZ"
 """Patents that help to earn: bit i of a set of abilities stands for ABILITIES[i]."""
 SETS = 1 << len(ABILITIES)
-SCHEMA = "lettertycoon values 2"
-MOST_BYTES = 4_000_000
+VALUES_SCHEMA = "lettertycoon values 2"
+MOST_VALUES_BYTES = 4_000_000
 _TOGETHER = 16
 """Rows per matrix product. For larger products, linear algebra libraries start threads, which wait
 for each other; they wait long if the other cores are busy."""
@@ -188,8 +188,8 @@ class Values(Value, frozen=True, dict=True):
         written, ArgumentError for what is no path.
         """
         # not `to_dict`, which rounds the numbers
-        told = {"schema": SCHEMA} | structs.asdict(self) | {"rules": self.rules.to_dict()}
-        files.write(_path(path), encode(told))
+        told = {"schema": VALUES_SCHEMA} | structs.asdict(self) | {"rules": self.rules.to_dict()}
+        files.write(_path_text(path), encode(told))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Self:
@@ -198,21 +198,22 @@ class Values(Value, frozen=True, dict=True):
         Raises NotationError for a file that is damaged, too large or of another kind, and OSError
         for a file that can't be read.
         """
-        data = files.read(_path(path), MOST_BYTES)
+        data = files.read(_path_text(path), MOST_VALUES_BYTES)
         if data is None:
-            message = f"the file of values has more than {MOST_BYTES:,} bytes"
-            raise NotationError(message, "values.too_large", most=MOST_BYTES)
+            message = f"the file of values has more than {MOST_VALUES_BYTES:,} bytes"
+            raise NotationError(message, "values.too_large", most=MOST_VALUES_BYTES)
         try:
             told = decode_json(data, dict[str, Any], "values.damaged", "values.damaged")
-            if told.pop("schema", None) != SCHEMA:
-                raise NotationError(f"it has no schema {SCHEMA!r}", "values.damaged")
+            if told.pop("schema", None) != VALUES_SCHEMA:
+                raise NotationError(f"it has no schema {VALUES_SCHEMA!r}", "values.damaged")
             found: Self = read_value(cls, told)
             return found
         except LetterTycoonError as error:
             raise NotationError(f"this is no file of values: {error}", "values.damaged") from None
 
 
-def _path(path: object) -> str:
+def _path_text(path: object) -> str:
+    """Return the path of a file as text."""
     name = files.path_text(path)
     if name is None:
         raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)

@@ -11,7 +11,8 @@ from lettertycoon.batches import Deals, batch
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import STANDARD, Rules
 
-LEAST_DEALS, MOST_DEALS = 1000, 10_000_000
+LEAST_DEALS = 1000
+MOST_DEALS = 10_000_000
 _CHUNK = 100_000  # deals that are played at a time
 _WITH_V = 10  # sets with V get a tenth of the deals, because pairs of words take longer
 
@@ -44,8 +45,10 @@ def learn_values(
     """
     rules = STANDARD if rules is None else rules
     Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
-    lexicon, deals = chosen(lexicon), whole("deals", deals, LEAST_DEALS, MOST_DEALS)
-    workers, seed = whole("workers", workers, 1), seed_of(seed)
+    lexicon = chosen(lexicon)
+    deals = whole("deals", deals, LEAST_DEALS, MOST_DEALS)
+    workers = whole("workers", workers, 1)
+    seed = seed_of(seed)
     fits: list[Fit] = []
     # All sets get the same deals. So the gain by an ability, the difference of two incomes, has a
     # smaller error than it would have with independent deals.
@@ -77,18 +80,21 @@ def fit_deals(
 ) -> Fit:
     """Find the best plays of random deals, and fit letter values to their totals."""
     size = len(LETTERS)
-    gram, right = np.zeros((1 + 2 * size, 1 + 2 * size)), np.zeros(1 + 2 * size)
-    sums, used, cards = np.zeros(3), np.zeros(size), np.zeros((2, size))
+    gram = np.zeros((1 + 2 * size, 1 + 2 * size))
+    right = np.zeros(1 + 2 * size)
+    sums = np.zeros(3)
+    used = np.zeros(size)
+    cards = np.zeros((2, size))
     for chunk, at in enumerate(range(0, number, _CHUNK)):
         own = (seed + chunk) % (MOST_SEED + 1)  # every set gets the same cards
         some = min(_CHUNK, number - at)
         deals = Deals.random(some, seed=own, patents=patents, rules=rules)
         found = batch(deals, lexicon, count=False, workers=workers)
-        each = np.array([found.total, found.money, found.stock], float)
-        sums += each.sum(1)
+        earned = np.array([found.total, found.money, found.stock], float)
+        sums += earned.sum(1)
         known = known_of(deals)
         gram += known.T @ known
-        right += known.T @ each[0]
+        right += known.T @ earned[0]
         cards += [deals.hands.sum(0), deals.pools.sum(0)]
         if not patents:  # so each play is one word
             times = np.bincount(found.word_ids[found.word_ids >= 0])

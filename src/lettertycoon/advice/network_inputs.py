@@ -92,7 +92,7 @@ _FIRST_BY_ABILITY = NetworkInputs._fields.index("own_abilities")
 _AFTER_BY_ABILITY = 1 + NetworkInputs._fields.index("rival_abilities_left")
 
 
-def _places() -> Mapping[str, int]:
+def _find_places() -> Mapping[str, int]:
     """Return the place of each input in the network's order; of those by ability, the first."""
     places = {}
     place = 0
@@ -102,7 +102,7 @@ def _places() -> Mapping[str, int]:
     return places
 
 
-PLACES = _places()
+PLACES = _find_places()
 INPUTS = 1 + PLACES["rival_drawn_left"]
 """How many numbers the network takes."""
 MONEY = PLACES["money"]

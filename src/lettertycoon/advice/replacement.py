@@ -14,7 +14,7 @@ from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
 
-_DRAWS = 8  # draws per card
+_DRAWS_PER_CARD = 8
 _FOR_RIVALS = 0.2  # dollars per turn: a pool card serves the rivals, too
 Source = Literal["hand", "pool"]
 
@@ -70,7 +70,7 @@ def advise_replacement(
     if "Q" not in position.me.patents:
         raise ArgumentError("the Q patent is not owned: no card may be replaced", "advice.no_q")
     game = values_for(values, position.rules)
-    return replacements(position, chosen(lexicon), game, _DRAWS)
+    return replacements(position, chosen(lexicon), game, _DRAWS_PER_CARD)
 
 
 def replacements(

@@ -55,9 +55,9 @@ def review_game(
     decisions = []
     for at, end in pairwise([*begins, len(match.moves)]):
         turn = _turn_of(history[at : end + 1], at, match.moves[at:end])
-        if turn is not None:
-            decision = _decide(turn, known, game)
-            decisions += [] if decision is None else [decision]
+        weighed = turn and _weigh_turn(turn, known, game)
+        if turn and weighed:
+            decisions.append(_decide(turn, weighed))
     return GameReview(tuple(decisions), players)
 
 
@@ -162,7 +162,7 @@ def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
     row = choices.wordless_row
     if turn.play is not None:
         choices, row = choices.with_own(turn.play)
-    own = None if challenge is None else OwnDollars(row, CHALLENGE_PAYS)
+    own = challenge and OwnDollars(row, CHALLENGE_PAYS)
     return _Weighed(weigh(features, choices, own), row)
 
 
@@ -229,11 +229,8 @@ def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeT
     )
 
 
-def _decide(turn: _Turn, show: WordFilter, game: Values) -> Decision | None:
-    """Return what a turn lost; None if it can't be weighed."""
-    weighed = _weigh_turn(turn, show, game)
-    if weighed is None:
-        return None
+def _decide(turn: _Turn, weighed: _Weighed) -> Decision:
+    """Return what a turn lost."""
     path = _path_to(turn, weighed)
     best = path.best
     played = path.played
@@ -255,7 +252,7 @@ def _decide(turn: _Turn, show: WordFilter, game: Values) -> Decision | None:
         discard_loss=discard_loss,
         equal=equal,
         better=None if equal else BetterTurn(_way_of(best.play), best.buy, best.thrown),
-        facts=() if equal else tuple(_parts_of_loss(weighed.evaluation, path)),
+        facts=() if equal else (*_parts_of_loss(weighed.evaluation, path),),
         hidden=next(better_of_all(weighed.evaluation, played), None),
         position=turn.position,
     )
