@@ -274,7 +274,7 @@ def test_advice_takes_a_turn_and_a_position(run):
         (["lexicon", "info", "nowhere.txt"], "can't be read"),
         (["lexicon", "convert", "nowhere.txt"], "Missing argument 'FILE...'"),
         (["review-game", "nowhere.json"], "nowhere.json: No such file"),
-        (["arena", "greedy"], "lettertycoon: a game has 2 to 5 players; given: 1 name"),
+        (["arena", "greedy"], "lettertycoon: an arena has 2 to 5 bots; given: 1 bot"),
         (["arena", "greedy", "greedy"], "a bot is named twice"),
         (["arena", "greedy", "clever"], "'clever' is not a bot"),
         (["arena", "greedy", "random", "-n", "0"], "games is 0"),

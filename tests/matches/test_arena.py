@@ -2,6 +2,8 @@
 
 import json
 import pickle
+import subprocess
+import sys
 
 import pytest
 
@@ -10,6 +12,8 @@ import lt_core
 from counted import CountedFlag
 from lettertycoon.matches import ArenaGame, Legal
 from lettertycoon.matches.arena import deal_seed
+from lettertycoon.matches.standings import make_standing
+from refusals import refused
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
@@ -88,6 +92,11 @@ def test_the_numbers_follow_from_the_games():
         low, high = each.margin_interval
         assert (low + high) / 2 == pytest.approx(mean) and high - low == pytest.approx(3.92 * error)
         assert each.wins + each.draws == sum(name in game.winners for game in found.games)
+        assert list(each.ahead) == [other for other in bots if other != name]
+        for other, share_ahead in each.ahead.items():
+            ahead = [game.totals[name] - game.totals[other] for game in found.games]
+            assert 0 not in ahead  # no tie among these
+            assert share_ahead == pytest.approx(sum(lead > 0 for lead in ahead) / 9)
     assert sum(each.share for each in found.standings) == pytest.approx(1)
     assert found.rounds == pytest.approx(sum(game.rounds for game in found.games) / 9)
     plain = lt.arena(bots, games=8, seed=2)  # without records the games are the same
@@ -144,6 +153,59 @@ def test_a_bots_error_tells_whose_move_in_which_game(bad):
     assert lt.Position.parse(line).rivals.keys() == {"good"}
 
 
+def test_of_equal_totals_a_winner_is_ahead():
+    totals = {"a": 30, "b": 30, "c": 9, "d": 9}
+    games = [
+        ArenaGame(deal, ("a", "b", "c", "d"), totals, ("a",), 9, finished=True) for deal in range(2)
+    ]
+    found = {name: make_standing(name, games, 2) for name in totals}
+    assert found["a"].ahead == {"b": 1.0, "c": 1.0, "d": 1.0}
+    assert found["b"].ahead == {"a": 0.0, "c": 1.0, "d": 1.0}
+    assert found["c"].ahead == {"a": 0.0, "b": 0.0, "d": 0.5}
+    standings = lt.arena(dict.fromkeys("abcd", lt.bots.Greedy()), games=1)
+    table = standings.replace(standings=tuple(found.values()))
+    assert str(table).splitlines()[5:10] == [
+        "ahead of       a       b       c       d",
+        "a              -  100.0%  100.0%  100.0%",
+        "b           0.0%       -  100.0%  100.0%",
+        "c           0.0%    0.0%       -   50.0%",
+        "d           0.0%    0.0%   50.0%       -",
+    ]
+
+
+def test_a_bot_that_cannot_be_sent_to_processes_is_told_at_once():
+    class Local(Idle):
+        pass
+
+    bots = {"good": lt.bots.Greedy(), "local": Local()}
+    with refused(lt.ArgumentError, "bot.not_for_workers", name="local") as caught:
+        lt.arena(bots, games=60, workers=2)
+    assert "'local' can't be sent to other processes" in str(caught.value)
+    assert "a file that can be imported, or let workers be 1" in str(caught.value)
+    assert lt.arena(bots, games=2, workers=2).deals == 1  # which needs no process
+
+
+IN_A_CELL = """
+import lettertycoon as lt
+class Planner:
+    def move(self, position, legal):
+        return lt.bots.Greedy().move(position, legal)
+try:
+    lt.arena({"good": lt.bots.Greedy(), "planner": Planner()}, games=60, workers=2)
+except lt.ArgumentError as error:
+    print(error.code, error.data["name"], "Planner" in error.data["reason"])
+"""
+
+
+@pytest.mark.slow
+def test_a_bot_of_a_notebook_is_one_error():
+    """A class that is typed in is known in no other process."""
+    done = subprocess.run(
+        [sys.executable, "-c", IN_A_CELL], capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert (done.stdout, done.stderr) == ("bot.not_for_workers planner True\n", "")
+
+
 @pytest.mark.slow
 def test_processes_play_the_same_games():
     bots = {"a": lt.bots.Casual(2, 3), "b": lt.bots.Greedy()}
@@ -194,3 +256,65 @@ def test_the_command_prints_a_table_and_json(run):
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--json", *options)
     rules = lt.Rules(challenge="automatic", retries=0, doubling="add", goals={2: 20})
     assert json.loads(out) == lt.arena(bots, 4, rules=rules).to_dict()
+
+
+OWN_BOTS = """
+import lettertycoon as lt
+
+class Planner:
+    def move(self, position, legal):
+        return lt.bots.Greedy().move(position, legal)
+
+class Lazy:
+    pass
+
+def broken():
+    raise RuntimeError("not ready")
+"""
+
+
+@pytest.fixture
+def own_bots(tmp_path, monkeypatch):
+    (tmp_path / "own_bots.py").write_text(OWN_BOTS)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [path for path in sys.path if path])
+    yield
+    sys.modules.pop("own_bots", None)
+
+
+def test_the_command_takes_a_bot_of_a_file_in_this_folder(run, own_bots):
+    code, out, err = run("arena", "own_bots:Planner", "casual:2", "-n", "4", "--json")
+    assert (code, err) == (0, "")
+    bots = {"own_bots:Planner": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
+    assert json.loads(out) == lt.arena(bots, 4).to_dict()
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("own_bots:Lazy", "'own_bots:Lazy' is not a bot; it has no method move"),
+        ("own_bots:Other", "AttributeError: module 'own_bots' has no attribute 'Other'"),
+        ("own_bots:broken", "no bot can be made of 'own_bots:broken': RuntimeError: not ready"),
+        ("no_such_bots:Planner", "ModuleNotFoundError: No module named 'no_such_bots'"),
+        (":Planner", "no bot can be made of ':Planner': ValueError"),
+        ("casual:9", "'casual:9' is not a bot; the bots are"),
+    ],
+)
+def test_the_command_says_why_a_bot_can_not_be_made(run, own_bots, name, why):
+    code, out, err = run("arena", "greedy", name)
+    assert (code, out) == (2, "")
+    assert why in err
+
+
+@pytest.mark.slow
+def test_processes_know_the_bots_of_this_folder(own_bots):
+    command = ["-m", "lettertycoon", "arena", "own_bots:Planner", "greedy", "-n", "60"]
+    ran = [
+        subprocess.run(
+            [sys.executable, *command, "--json", "--workers", workers],
+            capture_output=True, text=True, timeout=300, check=True,
+        ).stdout
+        for workers in "12"
+    ]  # fmt: skip
+    assert ran[0] == ran[1]
+    assert json.loads(ran[0])["games"] == 60

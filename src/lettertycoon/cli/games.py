@@ -2,16 +2,18 @@
 
 import json
 import os
+import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 
 from lettertycoon.advice import Values, advise, advise_replacement, bots, review_game
 from lettertycoon.advice.advising import assumptions
 from lettertycoon.advice.learned_values import values_for
-from lettertycoon.base import NotationError, counted, files, shown
+from lettertycoon.base import NotationError, counted, files, shown, span
 from lettertycoon.cli import options
 from lettertycoon.cli.options import Steps, option
 from lettertycoon.cli.output import progress, say
@@ -21,6 +23,7 @@ from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_o
 from lettertycoon.turns import Rules, Turn
 
 MOST_BYTES = 10_000_000  # of the record of a game
+BOTS_IN_ARENA = range(2, 6)
 FEW_GAMES = 100  # playing no more is faster than starting a process
 values_option = option(
     "--values FILE",
@@ -133,6 +136,26 @@ def ended(game: Any, reader: str | None) -> str:
     return f"{winners or 'Nobody'} won: {each}."
 
 
+def make_bot(name: str, values: Values | None) -> bots.Bot:
+    """Make the bot of a name, or of a class that is named as MODULE:CLASS.
+
+    Raises ArgumentError for an unknown name, click.UsageError for a class that is not a bot's.
+    """
+    module_name, colon, class_name = name.partition(":")
+    if not colon or module_name.lower() in bots.MANNERS:
+        return bots.named(name, values=values)
+    if "" not in sys.path:
+        sys.path.insert(0, "")  # this folder, as for `python -m`; processes get the path, too
+    try:
+        made: Any = getattr(import_module(module_name), class_name)()
+    except Exception as error:  # whatever is wrong in the module
+        why = f"{type(error).__name__}: {error}"
+        raise click.UsageError(f"no bot can be made of {shown(name)}: {why}") from error
+    if not callable(getattr(made, "move", None)):
+        raise click.UsageError(f"{shown(name)} is not a bot; it has no method move")
+    return cast("bots.Bot", made)
+
+
 @click.command("arena")
 @click.argument("names", nargs=-1, required=True, metavar="BOT...")
 @option("-n games COUNT", "How many games.", default=1000)
@@ -146,16 +169,20 @@ def arena_command(
 ) -> Steps:
     """Let two to five bots play many games. Each bot plays each deal from each seat.
 
-    A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor. The table shows the
-    share of games that each bot won, and its margin over the best of the others in dollars, with
-    standard errors. Words are checked at once, unless --rules says challenge=players.
+    A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor; or MODULE:CLASS, a
+    bot of your own in a module that Python can import, such as a file in this folder. The table
+    shows the share of games that each bot won, and its margin over the best of the others in
+    dollars, with standard errors. Words are checked at once, unless --rules says challenge=players.
 
     \b
     Examples:
       lettertycoon arena greedy specials -n 4
       lettertycoon arena casual:2 casual:4 greedy -n 3 --workers 1 --json
     """
-    players = {name: bots.named(name, values=values) for name in names}
+    if len(names) not in BOTS_IN_ARENA:
+        allowed = span(BOTS_IN_ARENA[0], BOTS_IN_ARENA[-1])
+        raise click.UsageError(f"an arena has {allowed} bots; given: {counted(len(names), 'bot')}")
+    players = {name: make_bot(name, values) for name in names}
     if len(players) < len(names):
         raise click.UsageError("a bot is named twice")
     workers = workers or min(os.cpu_count() or 1, 1 + asked["games"] // FEW_GAMES)
