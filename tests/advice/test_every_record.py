@@ -24,14 +24,14 @@ import lettertycoon as lt
 from games import NAMES, legal_move, not_a_word
 from lettertycoon.advice import Advice, Decision, GameReview
 from lettertycoon.matches import Match, Move
-from lettertycoon.server import Served
+from lettertycoon.server import Service
 from referee_words import Word
 
 GAMES = int(os.environ.get("GAMES", "1000"))
 A_TASK = 100  # games of one test
 BOTS = ["random", "casual:2", "casual:5", "greedy", "specials", "expert", "advisor"]
 ABLE = "BJKQVXZ"
-SERVED = Served()
+SERVED = Service()
 Steps = list[dict[str, Any]]
 
 

@@ -16,7 +16,7 @@ import lettertycoon as lt
 from asking import SERVED
 from examples import EXAMPLES, LEXICON, SOLD, SOLO
 from lettertycoon import buyword, leaping
-from lettertycoon.server.methods import method_named
+from lettertycoon.server.registry import method_named
 from refusals import refused
 
 #: Marks of msgspec's sentences, and of Python's types.

@@ -16,7 +16,7 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
-from lettertycoon.server import Served
+from lettertycoon.server import Service
 
 NEAR = {"value": 0.1, "chance": 0.01}
 """How much a recorded number may differ by its name; all others may differ by VERY_NEAR."""
@@ -185,7 +185,7 @@ def requests(question: Mapping[str, Any]) -> Any:
         params["game"] = group
     if "n" in params and method == "hint":
         asked = "several_hints"
-    answer: Any = json.loads(Served().answer(asked, json.dumps(params).encode()))
+    answer: Any = json.loads(Service().answer(asked, json.dumps(params).encode()))
     if method == "bots":
         kinds = [{each.partition(":")[0] for each in game} for game in answer.values()]
         answer = [{"name": each} for game in kinds for each in game]

@@ -3,11 +3,11 @@
 import json
 from typing import Any
 
-from lettertycoon.server import Served
+from lettertycoon.server import Service
 
-SERVED = Served()
+SERVED = Service()
 
 
-def ask(method: str, served: Served = SERVED, /, **params: Any) -> Any:
+def ask(method: str, served: Service = SERVED, /, **params: Any) -> Any:
     """The answer; raises the error of a request that is refused."""
     return json.loads(served.answer(method, json.dumps(params).encode()))

@@ -49,11 +49,11 @@ def serving(cors: tuple[str, ...] = ("*",), port: int = 0) -> Iterator[str]:
     """The address of a server of this process. cors: the origins whose pages may ask."""
     import uvicorn
 
-    from lettertycoon.server import Served
+    from lettertycoon.server import Service
     from lettertycoon.server.http import http_app
 
     small = lt.Lexicon(["jewel", "jewels", "wan"], name="small")
-    app = http_app(Served({"small": small}), cors)
+    app = http_app(Service({"small": small}), cors)
     with socket.create_server(("127.0.0.1", port)) as listening:
         served = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="off"))
         thread = threading.Thread(target=served.run, kwargs={"sockets": [listening]})

@@ -6,7 +6,7 @@ from typing import Any
 import jsonschema
 import msgspec
 
-from lettertycoon.server.openapi import openapi
+from lettertycoon.server.document import openapi
 
 
 def strict(schema: Any) -> Any:

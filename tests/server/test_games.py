@@ -11,8 +11,8 @@ import buyword_games
 import lettertycoon as lt
 from asking import SERVED, ask
 from lettertycoon import buyword, leaping
-from lettertycoon.server import Served
-from lettertycoon.server.given import MOVES
+from lettertycoon.server import Service
+from lettertycoon.server.limits import MOVES
 from refusals import refused
 from strict_schemas import assert_is_answer
 
@@ -183,7 +183,7 @@ def test_wrong_requests_of_games_are_refused(method, params, code):
 
 
 def test_a_record_needs_a_lexicon_with_its_words():
-    served = Served({"tiny": lt.Lexicon(["CAT"])})
+    served = Service({"tiny": lt.Lexicon(["CAT"])})
     record = ask("play", record=RECORD, moves=[f"lay {lt.best(MATCH.turn)[0].way}"])["record"]
     word = lt.best(MATCH.turn)[0].words[0]
     with refused(lt.NotationError, "record.word", word=word, lexicon="tiny", step=1):

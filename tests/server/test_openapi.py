@@ -7,15 +7,17 @@ import shutil
 import subprocess
 from typing import Any
 
+import jsonschema
 import msgspec
 import pytest
 
 import lettertycoon as lt
+from asking import ask
 from browsing import proxy, serving
 from builds import needed
 from guard import GUARD
-from lettertycoon.server.methods import methods
-from lettertycoon.server.openapi import openapi
+from lettertycoon.server.document import openapi
+from lettertycoon.server.registry import methods
 from typescript import COMPILER, GENERATOR, OPTIONS, PACKAGES, ROOT, needs_compiler, run
 
 TEXT = msgspec.json.encode(openapi())
@@ -46,6 +48,53 @@ def test_each_method_is_there_once_with_every_parameter_described():
         assert not any("description" in part for part in told.get("anyOf", ()))
     assert set(schemas["MatchStage"]["properties"]["stage"]["enum"]) == {*STAGES}
     assert set(schemas["Rival"]["required"]) == {"name", "patents", "money", "stock"}
+
+
+def test_unions_have_names_and_discriminators():
+    """A generator names a union without a name after the place where it stands."""
+    schemas = DOCUMENT["components"]["schemas"]
+    nameless = [place for place, schema in schemas.items() for part in parts(schema)
+                if part is not schema and len(alternatives(part)) > 1]  # fmt: skip
+    assert nameless == []
+    for name in ("Stage", "HintFact", "ExplanationFact", "ReviewFact", "AdviceFact", "BuywordFact"):
+        union = schemas[name]
+        assert len(union["discriminator"]["mapping"]) == len(union["anyOf"]) > 1
+    answers = [path["post"]["responses"]["200"] for path in DOCUMENT["paths"].values()]
+    told = [answer["content"]["application/json"]["schema"] for answer in answers]
+    assert all("anyOf" not in schema for schema in told)
+
+
+def parts(schema: Any) -> list[Any]:
+    """All objects in a schema, itself first."""
+    if isinstance(schema, dict):
+        return [schema, *(part for value in schema.values() for part in parts(value))]
+    return [part for each in schema for part in parts(each)] if isinstance(schema, list) else []
+
+
+def alternatives(schema: Any) -> list[Any]:
+    """The objects among which a value is one."""
+    return [part for part in schema.get("anyOf", ()) if "$ref" in part]
+
+
+def test_servers_tags_and_entries_of_plays_are_told():
+    assert DOCUMENT["servers"] == [{"url": "http://127.0.0.1:8000"}]
+    posts = [path["post"] for path in DOCUMENT["paths"].values()]
+    assert {tag["name"] for tag in DOCUMENT["tags"]} == {
+        tag for post in posts for tag in post["tags"]
+    }
+    play = DOCUMENT["components"]["schemas"]["Play"]["properties"]
+    assert all(entry["description"] for entry in play.values())
+
+
+def test_rivals_may_be_a_mapping_or_a_list():
+    validator = jsonschema.Draft202012Validator(
+        DOCUMENT | {"$ref": "#/components/schemas/TurnFields"}
+    )
+    for rivals in ({"Rayne": "E"}, [{"name": "Rayne", "patents": "E"}]):
+        turn = {"hand": "CAT", "rivals": rivals}
+        assert validator.is_valid(turn)
+        assert ask("best", turn=turn, n=1) == ask("best", turn="CAT/- - 0 Rayne=E", n=1)
+    assert not validator.is_valid({"hand": "CAT", "rivals": {"Rayne": 5}})
 
 
 def test_it_does_not_speak_of_python():

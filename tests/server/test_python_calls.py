@@ -10,14 +10,14 @@ import lettertycoon as lt
 from asking import ask
 from examples import LEXICON
 from lettertycoon.base import as_json
-from lettertycoon.server import Served
+from lettertycoon.server import Service
 
 LINE = "JLSEANZ/EWE XZ 4 Rayne=E"
 SEEN = "JLSEANZ/EWE XZ:4 Rayne=E:2"
 TURN = lt.Turn.parse(LINE)
 DAY = datetime.date(2026, 1, 1)
 PLAYS = ["jewels", "J(EW)eL+S", ["cat", "dog"], "jewles", "ca t"]
-TINY = Served({"tiny": LEXICON})
+TINY = Service({"tiny": LEXICON})
 NAMED = TINY.lexicons["tiny"]  # the same words, under the name that clients know
 #: A request, its parameters, and the call.
 SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [

@@ -11,8 +11,10 @@ import lettertycoon as lt
 from asking import SERVED, ask
 from lettertycoon import buyword, hints, leaping
 from lettertycoon.base import as_json
-from lettertycoon.server import Served
-from lettertycoon.server.methods import ANSWER, fault, methods
+from lettertycoon.server import Service
+from lettertycoon.server.limits import ANSWER
+from lettertycoon.server.refusals import fault_of
+from lettertycoon.server.registry import methods
 from refusals import refused
 from strict_schemas import assert_is_answer
 
@@ -121,7 +123,7 @@ def test_what_words_mean():
 
 
 def test_a_server_says_what_it_serves():
-    served = Served({"tiny": TINY})
+    served = Service({"tiny": TINY})
     about, bots = ask("about", served), ask("bots")
     assert_is_answer(about, "about")
     assert_is_answer(bots, "bots")
@@ -131,7 +133,7 @@ def test_a_server_says_what_it_serves():
 
 
 def test_a_lexicon_is_called_as_it_is_served():
-    served = Served({"tiny": TINY})
+    served = Service({"tiny": TINY})
     checked = ask("check", served, words=["jewel", "jaws"], lexicon="tiny")
     assert [row["legal"] for row in checked] == [True, False]
     stage = ask("new", served, names=["Ann", "Bo"], lexicon="tiny")
@@ -139,7 +141,7 @@ def test_a_lexicon_is_called_as_it_is_served():
     assert "secret" not in json.dumps([checked, stage, ask("about", served)])
     suggested = ask("best", served, turn=LINE, show="tiny", n=9)
     assert {play["words"][0] for play in suggested} == {"JEWEL", "WEASEL"}
-    own = Served({"default": lt.Lexicon(["jaw"])})
+    own = Service({"default": lt.Lexicon(["jaw"])})
     assert [play["words"] for play in ask("best", own, turn=LINE)] == [["JAW"]]
 
 
@@ -216,7 +218,7 @@ def test_an_error_says_where_it_is():
     for params, path in wrong:
         with pytest.raises(lt.NotationError) as caught:
             ask("best", **params)
-        assert fault(caught.value).data == {"path": path}
+        assert fault_of(caught.value).data == {"path": path}
     with refused(lt.ArgumentError, "request.unknown_lexicon") as caught:
         ask("best", turn=LINE, show="familar")
     assert "familiar" in caught.value.data["allowed"]
@@ -229,7 +231,7 @@ def test_an_answer_has_a_limit(monkeypatch):
     turn = {"hand": "AEINRST", "pool": "EOU", "patents": "BJKVXZQ", "rivals": {"N" * 40: "AE"}}
     asked = json.dumps({"turn": turn, "n": 1000}).encode()
     assert len(SERVED.answer("best", asked)) < ANSWER
-    monkeypatch.setattr("lettertycoon.server.methods.ANSWER", 10_000)
+    monkeypatch.setattr("lettertycoon.server.service.ANSWER", 10_000)
     with refused(lt.ArgumentError, "request.limit", most=10_000):
         SERVED.answer("best", asked)
 
@@ -239,7 +241,7 @@ NOON = datetime.datetime(2027, 1, 28, 12, tzinfo=datetime.UTC)
 
 @pytest.mark.parametrize("day", range(1, 29, 9))
 def test_the_deal_of_a_day(monkeypatch, day):
-    served, date = Served({"default": lt.Lexicon(["cat"])}), f"2027-01-{day:02}"
+    served, date = Service({"default": lt.Lexicon(["cat"])}), f"2027-01-{day:02}"
     monkeypatch.setattr("lettertycoon.daily.clock", lambda: NOON)
     deal = ask("today", date=date)
     assert_is_answer(deal, "today")

@@ -14,11 +14,11 @@ import lettertycoon as lt
 import lt_core
 from asking import ask
 from guard import GUARD
-from lettertycoon.server import Served, rpc
-from lettertycoon.server.methods import BODY
+from lettertycoon.server import Service, rpc
+from lettertycoon.server.limits import BODY
 
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
-SERVED = Served({"tiny": lt.Lexicon(["jewel", "cat"])})
+SERVED = Service({"tiny": lt.Lexicon(["jewel", "cat"])})
 SERVE = [sys.executable, "-c",
          "import sys; from lettertycoon.server import serve_stdio; "
          "sys.exit(serve_stdio(sys.argv[1:]))"]  # fmt: skip
@@ -112,7 +112,7 @@ def test_a_fault_of_the_server_has_no_details(monkeypatch, capsys):
     def fail(*_: object) -> None:
         raise RuntimeError("/secret/path")
 
-    monkeypatch.setattr("lettertycoon.server.methods.method_named", fail)
+    monkeypatch.setattr("lettertycoon.server.service.method_named", fail)
     (answer,) = asked(request(1))
     assert answer["error"]["code"] == -32603 and "secret" not in json.dumps(answer)
     told = capsys.readouterr().err
@@ -145,9 +145,9 @@ def test_the_variable_names_the_default_lexicon(monkeypatch, tmp_path):
     house.write_text("jewel\n")
     other.write_text("cat\ndog\n")
     monkeypatch.setenv("LETTERTYCOON_LEXICON", str(house))
-    assert ask("about", Served.load([]))["lexicons"] == {"default": 1}
-    assert ask("about", Served.load([f"default={other}"]))["lexicons"] == {"default": 2}
+    assert ask("about", Service.load([]))["lexicons"] == {"default": 1}
+    assert ask("about", Service.load([f"default={other}"]))["lexicons"] == {"default": 2}
     for wrong in ("x", "=x", "a b=c", "a="):
         with pytest.raises(lt.ArgumentError) as caught:
-            Served.load([wrong])
+            Service.load([wrong])
         assert caught.value.code == "serve.not_named"

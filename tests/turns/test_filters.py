@@ -14,7 +14,7 @@ import lettertycoon as lt
 import lt_core
 from asking import ask as request
 from lettertycoon.base.checks import LETTERS
-from lettertycoon.server import Served
+from lettertycoon.server import Service
 from lettertycoon.turns.earnings import make_table
 from lettertycoon.turns.objectives import kernel_weights
 from refusals import refused
@@ -105,7 +105,7 @@ def test_a_short_form_sets_its_own_field(call, rarity, hand, patents):
 
 @pytest.mark.parametrize("method", ["best", "words", "review", "hint", "summary"])
 def test_requests_have_the_same_forms(method):
-    served = Served({"known": KNOWN})
+    served = Service({"known": KNOWN})
     asked = {"turn": "AEJLNSZ/EEW XZ 0 - -"}
     if method == "review":
         asked["words"] = ["weasel"]
@@ -124,7 +124,7 @@ def test_requests_have_the_same_forms(method):
 
 
 def test_a_rarity_goes_before_a_lexicon_of_its_name():
-    served = Served({"common": KNOWN})
+    served = Service({"common": KNOWN})
     turn = "AEJLNSZ/EEW - 0 - -"
     short = request("best", served, turn=turn, show="common")
     assert short == request("best", served, turn=turn, show={"max_rarity": 2})

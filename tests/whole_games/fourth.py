@@ -154,9 +154,9 @@ if __name__ == "__main__":
     STAGE = enter()
     import json
 
-    from lettertycoon.server import Served
+    from lettertycoon.server import Service
 
-    served = Served()
+    served = Service()
 
     def ask(name: str, **params: Any) -> Any:
         return json.loads(served.answer(name, json.dumps(params).encode()))

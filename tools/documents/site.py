@@ -14,7 +14,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from lettertycoon.server.openapi import openapi
+from lettertycoon.server.document import openapi
 from tools.documents.tables import cell, commands, public, table
 
 ROOT = Path(__file__).parents[2]

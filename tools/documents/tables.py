@@ -26,9 +26,9 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.cli.commands import cli
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
 from lettertycoon.matches.news import Event
-from lettertycoon.server.given import LIMITS
-from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
-from lettertycoon.server.openapi import openapi
+from lettertycoon.server.document import openapi
+from lettertycoon.server.limits import ANSWER, BODY, LIMITS, SECONDS
+from lettertycoon.server.registry import methods
 from lettertycoon.turns import STANDARD
 
 ROOT = Path(__file__).parents[2]
@@ -164,8 +164,12 @@ def _methods() -> str:
         more = ", ".join(field.encode_name for field in fields if not field.required)
         post = openapi()["paths"][f"/v1/{name}"]["post"]
         answer = post["responses"]["200"]["content"]["application/json"]["schema"]
-        rows.append((f"`{name}`", needed, more, _in_json(answer), cell(each.meaning)))
-    head = ("method", "required parameters", "optional parameters", "answer", "what it does")
+        call = f"`{each.call}`" if each.call else ""
+        rows.append((f"`{name}`", needed, more, _in_json(answer), call, cell(post["summary"])))
+    head = (
+        "method", "required parameters", "optional parameters", "answer", "in Python",
+        "what it does",
+    )  # fmt: skip
     return table(head, rows)
 
 

@@ -42,7 +42,7 @@ def serve_command(
       lettertycoon serve
       lettertycoon serve --stdio --lexicon nwl=nwl.lexicon
     """
-    from lettertycoon.server import Served, serve_stdio
+    from lettertycoon.server import Service, serve_stdio
 
     if stdio:
         check_streams()
@@ -53,7 +53,7 @@ def serve_command(
     except ImportError as error:
         instead = 'in the folder of the sources, pip install ".[serve]"'
         raise click.ClickException(f"HTTP needs {error.name}: {instead}") from None
-    served = Served.load(lexicon)
+    service = Service.load(lexicon)
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -62,7 +62,7 @@ def serve_command(
         raise click.ClickException(message) from None
     address = f"http://{_host_of_url(host)}:{port}/"
     say(f"Open {address} in your browser. Ctrl-C ends the server.", err=True)
-    serve_http(served, listening, **clients)
+    serve_http(service, listening, **clients)
 
 
 def _host_of_url(host: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 import uvicorn
 from msgspec import json
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
@@ -23,13 +24,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import lt_core
-from lettertycoon.base import LetterTycoonError
-from lettertycoon.server.methods import BODY, SECONDS, Served, check_most, fault, too_long
-from lettertycoon.server.openapi import openapi
+from lettertycoon.base import LetterTycoonError, shown
+from lettertycoon.server.connections import Connection
+from lettertycoon.server.document import openapi
+from lettertycoon.server.limits import BODY, SECONDS, check_most, too_long_error
+from lettertycoon.server.refusals import fault_of
+from lettertycoon.server.service import Service
 
 THREADS = 8
-CONNECTIONS = 64  # at once; uvicorn refuses more with the status 503 and a plain text
+#: The statuses of refusals by their codes; any other code has 400.
 STATUS = {
+    "request.cors": 403,
     "request.unknown_method": 404,
     "request.too_large": 413,
     "request.media_type": 415,
@@ -46,49 +51,76 @@ HEADERS = {
     "font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'",
 }
+_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _ADDRESS = r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:.]+\]"
-mimetypes.add_type("text/javascript", ".js")  # what a system says may differ
+#: A system may know other types for these files.
+mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
-def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()) -> ASGIApp:
+def http_app(service: Service, cors: Iterable[str] = (), hosts: Iterable[str] = ()) -> ASGIApp:
     """Make the ASGI application.
 
-    cors: origins whose pages may send requests; "*" = any.
-    hosts: host names to answer to, besides localhost and IP addresses.
+    Args:
+        service: what answers.
+        cors: origins whose pages may send requests; "*" = any.
+        hosts: host names to answer to, besides localhost and IP addresses.
+
     """
     threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
     page = StaticFiles(directory=os.path.join(os.path.dirname(__file__), "page"))
 
-    async def ask(request: Request) -> Response:
+    async def answer(request: Request) -> Response:
+        """Answer a request of a method."""
         try:
             params = await _body(request)
-            return _json(await _in_time(threads, served, request.path_params["name"], params))
+            return _json(await _in_time(threads, service, request.path_params["name"], params))
         except Exception as error:
             return _refusal(error)
 
+    async def document(request: Request) -> Response:
+        """Answer with the OpenAPI document of the address that the request names."""
+        return _json(json.encode(openapi() | {"servers": [{"url": str(request.base_url)[:-1]}]}))
+
     async def nothing(request: Request, error: Any) -> Response:
+        """Answer that a path, or its verb, is not there."""
         message = f"there is no {request.method} {request.scope['path']!r}; see /v1/openapi.json"
         unknown = LetterTycoonError(message, "request.unknown_path", value=request.scope["path"])
         return _refusal(unknown, error.status_code, error.headers)  # with the verbs of the path
 
     async def start(request: Request) -> Response:
+        """Answer with the page."""
         return await page.get_response("index.html", request.scope)
 
     routes = [
-        Route("/v1/openapi.json", _json(json.encode(openapi())), methods=["GET"]),
-        Route("/v1/{name}", ask, methods=["POST"]),
+        Route("/v1/openapi.json", document, methods=["GET"]),
+        Route("/v1/{name}", answer, methods=["POST"]),
         Route("/healthz", _json(b'{"status":"ok"}'), methods=["GET"]),
         Route("/", start),
         Mount("/page", page),
     ]
-    pages: Any = {"allow_methods": ["POST"], "allow_headers": ["content-type"]}
-    shared = Middleware(CORSMiddleware, allow_origins=[each.rstrip("/") for each in cors], **pages)
-    named = Middleware(_Addressed, hosts=[*hosts])
-    app = Starlette(False, routes, [named, shared], {404: nothing, 405: nothing})
+    addressed = Middleware(_Addressed, hosts=[*hosts])
+    origins = [origin.rstrip("/") for origin in cors]
+    shared = Middleware(
+        _Shared, allow_origins=origins, allow_methods=["POST"], allow_headers=["content-type"]
+    )
+    app = Starlette(False, routes, [addressed, shared], {404: nothing, 405: nothing})
     app.router.redirect_slashes = False  # a redirect would tell the address behind a proxy
     return app
+
+
+class _Shared(CORSMiddleware):
+    """Lets pages of other origins ask, where that is allowed; what is refused is JSON, too."""
+
+    def preflight_response(self, request_headers: Headers) -> Response:
+        """Answer a browser that asks whether a page may send a request."""
+        response = super().preflight_response(request_headers)
+        if response.status_code < 400:
+            return response
+        origin = request_headers.get("origin", "")
+        message = f"pages of {shown(origin)} may not ask this server for this"
+        return _refusal(LetterTycoonError(message, "request.cors", value=origin))
 
 
 async def _body(request: Request) -> bytes:
@@ -108,25 +140,28 @@ async def _body(request: Request) -> bytes:
     return bytes(body)
 
 
-async def _in_time(threads: ThreadPoolExecutor, served: Served, name: str, body: bytes) -> bytes:
+async def _in_time(threads: ThreadPoolExecutor, service: Service, name: str, body: bytes) -> bytes:
     """Answer in a thread. Raises LetterTycoonError if it takes too long; the work is stopped."""
-    flag, loop = lt_core.StopFlag(), asyncio.get_running_loop()
+    flag = lt_core.StopFlag()
+    loop = asyncio.get_running_loop()
     try:
-        work = loop.run_in_executor(threads, flag.run, served.answer, name, body)
+        work = loop.run_in_executor(threads, flag.run, service.answer, name, body)
         return await asyncio.wait_for(work, SECONDS)
     except TimeoutError:
-        raise too_long() from None
+        raise too_long_error() from None
     finally:
         flag.stop()  # also if the server ends
 
 
 def _json(body: bytes, status: int = 200, headers: Any = None) -> Response:
+    """Make an answer of JSON."""
     return Response(body, status, headers, "application/json")
 
 
 def _refusal(error: Exception, status: int = 400, headers: Any = None) -> Response:
-    told = fault(error)
-    return _json(json.encode({"error": told}), STATUS.get(told.code, status), headers)
+    """Make the answer for an error. status: that of a code that has none of its own."""
+    fault = fault_of(error)
+    return _json(json.encode({"error": fault}), STATUS.get(fault.code, status), headers)
 
 
 class _Addressed:
@@ -137,24 +172,32 @@ class _Addressed:
     """
 
     def __init__(self, app: ASGIApp, hosts: list[str]) -> None:
-        self._app, self._known = app, ["localhost", *hosts]
-        names = "|".join(map(re.escape, self._known))
+        self._app = app
+        self._hosts = ["localhost", *hosts]
+        names = "|".join(map(re.escape, self._hosts))
         self._ours = re.compile(rf"(?:{_ADDRESS}|(?:{names})\.?)(?::[0-9]{{1,5}})?", re.IGNORECASE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def sent(message: Message) -> None:
+        """Answer a request."""
+
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message = {**message, "headers": [*message["headers"], *own]}
+                message = {**message, "headers": [*message["headers"], *_HEADERS]}
             await send(message)
 
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         app = self._app
         if len(hosts) != 1 or not self._ours.fullmatch(hosts[0]):
-            message = f"this server does not answer to the host {', '.join(hosts)[:80]!r}; it "
-            message += f"answers to IP addresses and {', '.join(self._known)}"
-            app = _refusal(LetterTycoonError(message, "request.host", allowed=self._known))
-        await app(scope, receive, sent)
+            app = _refusal(self._host_error(hosts))
+        await app(scope, receive, send_with_headers)
+
+    def _host_error(self, hosts: list[str]) -> LetterTycoonError:
+        """Make the error for a request that names another host, none, or several."""
+        message = (
+            f"this server does not answer to the host {', '.join(hosts)[:80]!r}; it answers to IP"
+            f" addresses and {', '.join(self._hosts)}"
+        )
+        return LetterTycoonError(message, "request.host", allowed=self._hosts)
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
@@ -169,8 +212,8 @@ def listen(host: str, port: int) -> list[socket.socket]:
     with ExitStack() as opened:
         for family, _, _, _, address in found:
             try:
-                one = opened.enter_context(socket.create_server(address, family=family))
-                sockets.append(one)
+                server = socket.create_server(address, family=family)
+                sockets.append(opened.enter_context(server))
             except OSError as error:
                 if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
                     raise
@@ -181,18 +224,21 @@ def listen(host: str, port: int) -> list[socket.socket]:
     return sockets
 
 
-def serve_http(served: Served, listening: list[socket.socket], **clients: Iterable[str]) -> None:
+def serve_http(service: Service, listening: list[socket.socket], **clients: Iterable[str]) -> None:
     """Serve requests and the page on sockets until the process is told to stop.
 
-    clients: `cors` and `hosts` of `http_app`.
+    Args:
+        service: what answers.
+        listening: the sockets, such as `listen` returns.
+        **clients: `cors` and `hosts` of `http_app`.
+
     """
     config = uvicorn.Config(
-        http_app(served, **clients),
-        http="h11",  # which limits the size of a head
+        http_app(service, **clients),
+        http=Connection,
         ws="none",
         lifespan="off",
         log_level="warning",
-        limit_concurrency=CONNECTIONS,
         timeout_graceful_shutdown=3,
     )
     with suppress(KeyboardInterrupt):  # which ends the server

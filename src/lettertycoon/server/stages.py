@@ -11,8 +11,8 @@ from msgspec import Meta
 from lettertycoon import buyword, games, leaping, matches
 from lettertycoon.base import Amount, Letter, Letters, Value
 from lettertycoon.kinds import kind_of
-from lettertycoon.server import given
-from lettertycoon.server.methods import check_most
+from lettertycoon.server import limits
+from lettertycoon.server.limits import check_most
 
 FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are few enough to list
 
@@ -69,7 +69,7 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     prices: the prices of all patents.
     least, most: how many cards must be discarded, and how many may be.
     news: each move just made (after `play` without moves: each move of the record), as `player` may
-        see it; with all cards if no `player` is given.
+        see it; with all cards if no `player` is params.
     positions: what each player may know, by name; with `player`, only what this player may know.
     result: None before the end.
     """
@@ -90,7 +90,7 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     @classmethod
     def check_limits(cls, game: matches.Match) -> None:
         """Raise ArgumentError if a turn has more cards than requests may ask about."""
-        check_most("cards", game.rules.hand_size + game.rules.pool_size, given.CARDS)
+        check_most("cards", game.rules.hand_size + game.rules.pool_size, limits.CARDS)
 
     @classmethod
     def lists_moves(cls, game: matches.Match) -> bool:
@@ -143,7 +143,7 @@ class BuywordStage(Stage, frozen=True, kw_only=True, tag="buyword"):
     @classmethod
     def check_limits(cls, game: buyword.Game) -> None:
         """Raise ArgumentError if there are more wild tiles than requests may ask about."""
-        check_most("wild tiles", max(game.rules.wilds.values(), default=0), given.WILDS)
+        check_most("wild tiles", max(game.rules.wilds.values(), default=0), limits.WILDS)
 
     @classmethod
     def own_fields(
