@@ -49,7 +49,7 @@ def test_cards_are_sorted_unless_there_are_too_many(hand, pool, most_hand, most_
         (("A", "", 7.5, 3, None), TypeError),
     ],
 )
-def test_what_is_no_cards_is_refused(arguments, error):
+def test_what_are_not_cards_is_refused(arguments, error):
     with pytest.raises(error):
         lt_core.sorted_cards(*arguments)
 

@@ -1,6 +1,9 @@
 """The frontier, against every way of every play."""
 
+import copy
+import pickle
 from collections import defaultdict
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -224,6 +227,28 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
     for at in (len(found), -len(found) - 1):
         with pytest.raises(IndexError):
             found[at]
+
+
+@pytest.mark.parametrize("line", ["AAEESS/EES XZV", "STRINGA/REA BJKVXZ", "AABBEEL/EEL V"])
+def test_of_equal_cards_the_first_ones_are_used(line):
+    turn = lt.Turn.parse(line)
+    found = lt.frontier(turn)
+    assert len(found)
+    for cards, column in ((turn.hand, found.hand), (turn.pool, found.pool)):
+        for used in column.tolist():
+            assert not used >> len(cards)
+            for place, (card, following) in enumerate(pairwise(cards)):
+                if card == following:
+                    assert used >> place & 1 >= used >> place + 1 & 1
+
+
+def test_the_order_is_the_same_each_time(embedded):
+    turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ")
+    found = lt.frontier(turn)
+    again = lt.frontier(lt.Turn("AGNIRTS", "ERA", patents="ZXVKJB"), lt.Lexicon([*embedded]))
+    for other in (again, pickle.loads(pickle.dumps(found)), copy.deepcopy(found)):
+        for name, column in found.columns().items():
+            assert (column == other.columns()[name]).all()
 
 
 def words_of(found: Frontier) -> set[str]:

@@ -45,6 +45,21 @@ def test_every_tile_says_where_its_letter_is_from(deal):
         assert all(0 < x < width and 0 < y < height for x, y in places)
 
 
+@pytest.mark.parametrize("words", [("CAT",), ("ABCDE", "FGHIJ"), ("ABCDEFGHIJKL",)])
+def test_a_long_title_has_room(words):
+    """A capital of the title is at most nine pixels wide."""
+    earnings = dict.fromkeys(range(3, 13), (99, 99))
+    rules = lt.Rules(hand_size=24, pool_size=0, deck=None, earnings=earnings)
+    play = lt.check_play(
+        lt.Turn("".join(words), patents="V", rules=rules), words, lt.Lexicon(words)
+    )
+    root = parsed(lt.svg(play))
+    title = f"{' & '.join(words)}: ${play.money} and {play.stock} stock"
+    text = next(each for each in root.iter(f"{SVG}text") if each.text == title)
+    left = float(text.get("x"))
+    assert float(root.get("width")) >= left + 9 * len(title) + left
+
+
 def test_sources_differ_in_more_than_colour():
     assert len({(look.dashes, look.double) for look in LOOKS.values()}) == len(LOOKS)
     assert len({look.label for look in LOOKS.values()}) == len(LOOKS)

@@ -212,7 +212,7 @@ def test_the_error_says_what_is_missing(turn, words, code, data):
     "ask",
     [lt.plays, lt.best, lambda turn: lt.check_play(turn, "X"), lambda turn: lay_words(turn, ["X"])],
 )
-def test_what_is_no_turn_is_refused(ask, turn):
+def test_what_is_not_a_turn_is_refused(ask, turn):
     with refused(TypeError):
         ask(turn)
 
@@ -221,7 +221,7 @@ def test_what_is_no_turn_is_refused(ask, turn):
 @pytest.mark.parametrize(
     "ask", [lt.plays, lt.best, lambda turn, lexicon: lt.check_play(turn, "X", lexicon)]
 )
-def test_what_is_no_lexicon_is_refused(ask, lexicon):
+def test_what_is_not_a_lexicon_is_refused(ask, lexicon):
     with refused(TypeError):
         ask(TURN, lexicon)
 
@@ -286,20 +286,45 @@ def test_a_wrong_json_play_is_refused(changed, error, code):
         lt.Play.from_dict(data | changed)
 
 
-def test_a_play_cannot_be_changed_or_made_up():
+@pytest.mark.parametrize("name", ["words", "money", "turn", "way", "_way", "_grade", "other"])
+def test_a_play_cannot_be_changed(name):
     play = lt.check_play(TURN, "JEWELS")
     with pytest.raises(AttributeError):
-        del play.words
-    with refused(lt.PlayError, "play.not_from_cards"):
-        lay_words(TURN, ("CAT",))
-    with refused(lt.ArgumentError, "rarity.unknown"):
-        lay_words(TURN, ("JEWELS",), rarity=7)
-    with pytest.raises(TypeError, match="rarity is True"):
-        lay_words(TURN, ("JEWELS",), rarity=True)
-    with refused(lt.PlayError, "play.earns_nothing", length=2):
-        lay_words(TURN, ("AN",))
-    with refused(lt.PlayError, "play.number_of_words", words=0):
-        lay_words(TURN, ())
+        setattr(play, name, None)
+    with pytest.raises(AttributeError):
+        delattr(play, name)
+
+
+@pytest.mark.parametrize(
+    ("changed", "error", "code"),
+    [
+        ({"words": ("CAT",)}, lt.PlayError, "play.not_from_cards"),
+        ({"words": ("AN",)}, lt.PlayError, "play.earns_nothing"),
+        ({"words": ()}, lt.PlayError, "play.number_of_words"),
+        ({"words": ("JEWELS", "JAWS")}, lt.PlayError, "play.needs_patent"),
+        ({"way": "JE(W)ELS"}, lt.PlayError, "way.not_from_cards"),
+        ({"way": "JE(W"}, lt.NotationError, "way.text"),
+        ({"rarity": 7}, lt.ArgumentError, "rarity.unknown"),
+        ({"rarity": True}, TypeError, None),
+        ({"by": "most"}, lt.ArgumentError, "by.unknown"),
+        ({"turn": "JLSEANZ/EWE"}, TypeError, None),
+    ],
+)
+def test_a_changed_play_is_checked(changed, error, code):
+    with refused(error, code):
+        lt.check_play(TURN, "JEWELS").replace(**changed)
+
+
+def test_a_play_is_replaced_with_its_way():
+    play = lt.lay(TURN, "JE(WE)LS")
+    assert play.replace(by="net").way == play.way
+    assert play.replace(way=None).way == lt.check_play(TURN, "JEWELS").way != play.way
+    assert play.replace(rarity="common").rarity == 2
+    assert play.replace(words=("SEAL",), way=None).words == ("SEAL",)
+
+
+def test_a_play_is_not_its_text():
+    play = lt.check_play(TURN, "JEWELS")
     assert play != "JEWELS"
     assert str(play) == "JEWELS $4 +1"
 

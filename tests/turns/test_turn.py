@@ -151,6 +151,9 @@ def test_numpy_numbers_are_numbers():
     assert lt.Turn("A", money=np.int64(3)) == lt.Turn("A", money=3)
     assert type(lt.Turn("A", money=np.int64(3)).money) is int
     rules = lt.Rules(hand_size=np.int64(8), retries=np.int8(-1))
+    paid = lt.Rules(earnings={np.int64(3): (np.int64(1), np.uint8(0))}, deck={"a": np.int16(9)})
+    assert paid == lt.Rules(earnings={3: (1, 0)}, deck={"A": 9})
+    assert {type(amount) for amount in paid.earnings[3]} == {int}
     assert rules == lt.Rules(hand_size=8, retries=-1)
     assert type(rules.hand_size) is int
 

@@ -70,7 +70,7 @@ def test_equal_letters_and_words_in_any_order():
         ("way.twice", ["jewels", "JeWeL", "JEW+S & CAT+S"]),
     ],
 )
-def test_what_is_no_way_is_refused(code, texts):
+def test_what_is_not_a_way_is_refused(code, texts):
     for text in texts:
         with refused(lt.NotationError, code):
             lt.lay(TURN, text)
@@ -104,7 +104,7 @@ def test_a_copy_may_begin_a_word_whose_original_is_in_the_other():
         assert str(lt.check_play(turn, text).way) == "CAt & TOE"
 
 
-def test_a_pair_in_a_list_is_told_how_to_be_written():
+def test_two_words_in_one_text_of_a_pair_are_refused():
     with refused(lt.NotationError, "play.not_a_word"):
         lt.check_play(TURN, ("cat & dogs",))
 
