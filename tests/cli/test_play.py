@@ -44,7 +44,8 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
     assert (
-        out.startswith("Deal 4. Rayne is casual:3. ") and "The same command goes on with it" in out
+        out.startswith("Deal 4. Rayne (casual:3) reads a lot. ")
+        and "The same command goes on with it" in out
     )
     match = played(record)
     lines = lines_of(match)
@@ -56,6 +57,20 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
     ends = [line for line in out.splitlines() if line.startswith("The game is over. ")]
     for name, total in match.result.totals.items():
         assert f"{'You' if name == 'you' else name} {total}" in ends[0]
+    for name, total in match.result.totals.items():
+        who, player = "You" if name == "you" else name, match.position(name).me
+        parts = f"patents ${player.value()} + money ${player.money} + stock {player.stock}"
+        assert f"\n{who}: {parts} = {total}.\n" in out
+    best = re.search(r"The best word of the game: ([A-Z &]+), by (\w+) \((.*)\)\.", out)
+    earned = {
+        f"${event[1]} and {event[2]} stock": event[1] + event[2]
+        for step in match.moves
+        for event in step.events
+        if event[0] == "earned"
+    }
+    assert earned[best[3]] == max(earned.values())
+    laid = [step.move.cards.upper() for step in match.moves if step.move.action == "lay"]
+    assert best[1] in [re.sub("[()+]", "", way) for way in laid]
     saved = json.loads((tmp_path / "game.json").read_text())
     assert (saved["me"], saved["bots"]) == ("you", {"Rayne": "casual:3"})  # as the page saves it
     assert "name another file with --save" in typed([])[2]
@@ -139,7 +154,11 @@ def test_a_game_with_few_words(typed, run, tmp_path):
 def test_bots_are_the_people_of_the_page(typed):
     bots = ["casual:2", "greedy", "GREEDY", "casual"]
     out = typed([], *[f"--against={bot}" for bot in bots])[1]
-    assert "Tom is casual:2. Gus is greedy. Gus 2 is greedy. Cy is casual. " in out
+    told = (
+        "Tom (casual:2) knows common words. Gus (greedy) takes what pays most now. "
+        "Gus 2 (greedy) takes what pays most now. Cy is casual. "
+    )
+    assert told in out
 
 
 def test_what_others_draw_and_discard_is_not_shown(typed):

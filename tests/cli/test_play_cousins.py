@@ -2,8 +2,10 @@
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
 
@@ -76,6 +78,18 @@ def whole_game(
     return lines
 
 
+def dearest(game: Any) -> str:
+    """What the best word of a game brought, by what lay and what players had after each move."""
+    most = 0
+    for (before, after), step in zip(pairwise(game.history()), game.moves, strict=True):
+        if step.move.startswith(("sell", "lay")):
+            most = max(most, after.totals[step.player] - before.totals[step.player])
+        if step.move.startswith("play"):
+            laid, dropped = map(int, re.findall(r"[A-Z](\d)", step.move))
+            most = max(most, sum(card.points for card in before.row) + laid - dropped)
+    return f"${most}" if isinstance(game, buyword.Game) else f"{most} points"
+
+
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_a_game_from_start_to_end(typed, cousin, number):
     options = [*against(*cousin.rivals[:number]), *cousin.short]
@@ -90,6 +104,9 @@ def test_a_game_from_start_to_end(typed, cousin, number):
     assert (code, err) == (0, "")
     assert "Going on with the game" in out and "The game is over. " in out
     game = cousin.kind.replay(record)
+    best = re.search(r"The best word of the game: (\w+), by (\w+) \((.*)\)", out)
+    assert best[3] == dearest(game)
+    assert "with --new begins another game" in out
     assert game.stage == "over" and record["result"]["winners"] == list(game.result.winners)
     assert "name another file with --save" in typed([], *options)[2]
     assert all(step["player"] != "you" for step in typed([], *options, "--new")[3]["moves"])
@@ -117,6 +134,21 @@ def test_hints_come_in_steps_and_the_last_can_be_typed_as_it_is(typed, cousin):
     assert places == sorted(places) and "That is all" in out
     move = out.partition("Try ")[2].partition(".\n")[0]
     assert typed([move])[3]["moves"][len(record["moves"])]["move"] == move
+
+
+def test_a_hint_about_a_purchase_tells_first_what_it_is_worth(run, monkeypatch, tmp_path):
+    """BuyWord: what one sells without the tiles, then with them, and then the move."""
+    lines = ["draw 3", "hint", "hint", "hint", "hint", "quit"]
+    out = "\n".join(told(run, monkeypatch, tmp_path, lines, "--game", "buyword", "--deal", "4"))
+    steps = ["If you pass, sell ", "If you buy, sell ", "Try buy.", "That is all"]
+    places = [out.index(step) for step in steps]
+    assert places == sorted(places)
+
+
+def test_help_says_what_pips_and_wild_tiles_are(run, monkeypatch, tmp_path):
+    out = " ".join(told(run, monkeypatch, tmp_path, ["help"], "--game", "buyword"))
+    assert "The number after a tile is its pips" in out
+    assert "A wild tile stands for any letter, once in a word, and has 1 pip" in out
 
 
 def test_the_file_of_another_kind_of_game_is_not_replaced(run, tmp_path, cousin, monkeypatch):

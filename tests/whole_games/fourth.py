@@ -123,6 +123,14 @@ def rating(game: Game, name: str) -> None:
     return None
 
 
+def parts_of_total(game: Game, name: str) -> str:
+    return ""
+
+
+def best_word(game: Game) -> None:
+    return None
+
+
 def enter() -> type:
     """Enter the game, and return the class of its stage, which must be kept."""
     from lettertycoon.kinds import KINDS, KindOfGame

@@ -36,16 +36,19 @@ def test_a_fourth_game_is_entered_in_three_places(tmp_path):
         "['Bo adds 1.']",
     ]
     assert "Ada is one. You begin. The number that wins: 5." in lines[3]
-    assert lines[4:11] == [
+    assert lines[4:14] == [
+        "",
         "The number is 0.",
         "Your move: Try add 2.",
         "Your move: You add 2.",
         "Ada adds 1.",
+        "",
         "The number is 3.",
         "Your move: You add 2.",
+        "",
         "The game is over. You won: You 1, Ada 0.",
     ]
-    assert lines[11].startswith("Its record is in")
+    assert lines[14].startswith("Its record is in")
     assert json.loads(saved.read_text())["record"]["result"] == {
         "totals": {"you": 1, "Ada": 0}, "winners": ["you"],
     }  # fmt: skip

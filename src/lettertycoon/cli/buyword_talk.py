@@ -1,22 +1,28 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
 import sys
+from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
 from lettertycoon.base import counted
-from lettertycoon.buyword.bots import Advisor, rated
+from lettertycoon.buyword.advice import advise
+from lettertycoon.buyword.bots import rated
 from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.rules import DEFAULT, Table, TileSet
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer
+from lettertycoon.cli.endings import BestWord
 from lettertycoon.cli.output import width
 from lettertycoon.games import NO, YES, subject
 
 GOAL = "Whoever first has ${:,} ends the game."
 HELP = (
     "a move of the question, with your own WORD, TILES or DOLLARS; or in short "
-    '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "11h enjoy" (on a table), "qv", "yes", "no"'
+    '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "11h enjoy" (on a table), "qv", "yes", "no". '
+    "The number after a tile is its pips: a word brings the square of the pips of its tiles in "
+    "dollars. A wild tile stands for any letter, once in a word, and has 1 pip"
 )
 
 
@@ -91,14 +97,49 @@ def rating(game: Game, name: str) -> str | None:
     return rated(game.totals[name]) if len(game.names) == 1 else None
 
 
-def hints(game: Game, values: object = None) -> tuple[str, ...]:
-    """Return what a first hint about the next move tells, what a second one adds, and so on."""
-    move = Advisor().move(game.position(), game.legal_moves)
-    verb, _, word = move.partition(" ")
-    if verb not in ("sell", "lay"):
-        return (f"Try {move}.",)
-    table, rules = game.position().table, game.rules
-    sale = laying_of(word, table, rules) if table else sale_of(word, rules)
-    told = f"{len(sale.word)} letters, with {'a' if sale.wild else 'no'} wild tile"
-    price, first = f"It brings ${sale.price:,}.", f"It begins with {sale.word[0].upper()}."
-    return f"Sell a word of {told}.", price, first, f"Try {move}."
+def parts_of_total(game: Game, name: str) -> str:
+    """Return what makes a player's total at the end: nothing but money, so ""."""
+    return ""
+
+
+def best_word(game: Game) -> BestWord | None:
+    """Return the dearest word that was sold and not taken back; None if nothing was sold."""
+    sold: list[tuple[int, BestWord]] = []
+    for (before, after), step in zip(pairwise(game.history()), game.moves, strict=True):
+        verb, _, text = step.move.partition(" ")
+        if verb in ("sell", "lay"):
+            price = after.totals[step.player] - before.totals[step.player]
+            sold.append((price, BestWord(text, step.player, f"${price:,}")))
+        elif verb == "challenge":
+            seller = sold[-1][1].player
+            if after.totals[seller] < before.totals[seller]:
+                sold.pop()
+    return max(sold, key=lambda sale: sale[0])[1] if sold else None
+
+
+def hints(game: Game, values: object = None) -> Iterator[str]:
+    """Yield what a first hint about the next move tells, what a second one adds, and so on."""
+    position = game.position()
+    advice = advise(position)
+    verb, _, text = advice.move.partition(" ")
+    if verb in ("sell", "lay"):
+        table = position.table
+        sale = laying_of(text, table, game.rules) if table else sale_of(text, game.rules)
+        wild = "a wild tile" if sale.wild else "no wild tile"
+        yield f"Sell a word of {len(sale.word)} letters, with {wild}."
+        yield f"It brings ${sale.price:,}."
+        yield f"It begins with {sale.word[0].upper()}."
+    elif position.stage == "sell":
+        yield "No word brings more now than its tiles are worth later."
+    elif position.stage == "buy":
+        bought, passed, *_ = advice.facts
+        yield str(passed)
+        yield str(bought)
+    elif position.stage == "challenge":
+        yield "Nobody tells you whether a word is good: challenge it if you doubt it."
+        return
+    elif advice.value > 0:
+        yield f"The best choice gains you ${advice.value:.1f}."
+    elif position.stage != "choose":
+        yield "Nothing that you can take here is worth its price."
+    yield f"Try {advice.move}."

@@ -15,9 +15,10 @@ from lettertycoon.advice.advising import assumptions
 from lettertycoon.advice.learned_values import values_for
 from lettertycoon.base import NotationError, counted, files, shown, span
 from lettertycoon.cli import options
+from lettertycoon.cli.endings import ended
 from lettertycoon.cli.options import Steps, option
 from lettertycoon.cli.output import progress, say
-from lettertycoon.games import AnyGame, is_record, subject
+from lettertycoon.games import AnyGame, is_record
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
 from lettertycoon.turns import Rules, Turn
@@ -120,20 +121,6 @@ def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     told = assumptions(match.rules, lexicon, values_for(asked["values"], match.rules))
     say(f"{result} {counted(match.turns_played, 'turn')} played.")
     say("\n".join([*map(str, told), "", str(review)]))
-
-
-def ended(game: Any, reader: str | None) -> str:
-    """Say who won a game of any kind, and what each player had at the end.
-
-    reader: the player who is called "You".
-    """
-    end = game.result
-    if getattr(end, "used", None):
-        return f"You used {end.used} cards; {game.rules.solo_hand + len(game.row)} is perfect."
-    winners = " and ".join([subject(name, reader) for name in end.winners])
-    totals = end.totals.items()
-    each = ", ".join([f"{subject(name, reader)} {number:,}" for name, number in totals])
-    return f"{winners or 'Nobody'} won: {each}."
 
 
 def make_bot(name: str, values: Values | None) -> bots.Bot:

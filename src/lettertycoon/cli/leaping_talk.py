@@ -1,6 +1,7 @@
 """What a person who plays Leaping Letters reads and types, in terminals and chats."""
 
 from lettertycoon.base import MoveError, counted, shown
+from lettertycoon.cli.endings import BestWord
 from lettertycoon.games import NO, subject
 from lettertycoon.leaping.bots import Solver
 from lettertycoon.leaping.game import Game
@@ -71,6 +72,29 @@ def read(game: Game, text: str) -> str:
 def rating(game: Game, name: str) -> str | None:
     """Return how good a player's game was; this game has no ratings."""
     return None
+
+
+def parts_of_total(game: Game, name: str) -> str:
+    """Return what a player had in the last round, which does not count; "" for a player alone."""
+    if game.result is None or len(game.names) == 1:
+        return ""
+    return f"{counted(game.result.points[name], 'point')} in the last round"
+
+
+def best_word(game: Game) -> BestWord | None:
+    """Return the first of the plays with most points; None if nothing was laid."""
+    best = None
+    most = 0
+    for before, step in zip(game.history(), game.moves, strict=False):
+        verb, _, rest = step.move.partition(" ")
+        if verb != "play":
+            continue
+        card, _, word = rest.split()
+        points = {str(play): play.points for play in plays(card, before.row, game.lexicon)}
+        if points[step.move] > most:
+            most = points[step.move]
+            best = BestWord(word, step.player, counted(most, "point"))
+    return best
 
 
 def hints(game: Game, values: object = None) -> tuple[str, ...]:

@@ -5,9 +5,10 @@ from itertools import pairwise
 from typing import Any
 
 from lettertycoon.advice import bots
+from lettertycoon.cli.endings import BestWord
 from lettertycoon.hints import hint
 from lettertycoon.matches import Match, Move, Player
-from lettertycoon.turns import best
+from lettertycoon.turns import best, read_way
 
 GOAL = "The last round begins when the patents of one player are worth ${}."
 HELP = (
@@ -77,3 +78,30 @@ def hints(match: Match, values: Any) -> Iterator[str]:
 def rating(match: Match, name: str) -> str | None:
     """Return how good a player's game was; a match has no ratings."""
     return None
+
+
+def parts_of_total(match: Match, name: str) -> str:
+    """Return what makes a player's total at the end."""
+    player = match.position(name).me
+    patents = player.value(match.rules)
+    parts = f"patents ${patents} + money ${player.money} + stock {player.stock}"
+    return f"{parts} = {player.total(match.rules)}"
+
+
+def best_word(match: Match) -> BestWord | None:
+    """Return the play that earned most money and stock; None if nothing was laid."""
+    best = None
+    most = -1
+    laid = ""
+    for before, step in zip(match.history(), match.moves, strict=False):
+        if step.move.action == "lay":
+            laid = " & ".join(read_way(step.move.cards).words)
+        for event in step.events:
+            if event[0] != "earned":
+                continue
+            money = int(event[1])
+            stock = int(event[2])
+            if money + stock > most:
+                most = money + stock
+                best = BestWord(laid, before.turn_of, f"${money} and {stock} stock")
+    return best

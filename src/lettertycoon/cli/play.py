@@ -11,10 +11,11 @@ from typing import Any
 
 import click
 
-from lettertycoon.advice import bots
+from lettertycoon.advice import Values, bots
 from lettertycoon.base import LetterTycoonError, files, shown
 from lettertycoon.cli import options
-from lettertycoon.cli.games import ended, read_record, values_option
+from lettertycoon.cli.endings import last_lines
+from lettertycoon.cli.games import read_record, values_option
 from lettertycoon.cli.options import option
 from lettertycoon.cli.output import reading_input, say, writing_file
 from lettertycoon.games import AnyGame, says
@@ -51,7 +52,14 @@ def _rivals_help() -> str:
 @values_option
 @options.lexicon_option
 def play_command(
-    command: str, path: Path | None, new: bool, values: Any, lexicon: Any, **asked: Any
+    command: str,
+    rivals: Sequence[str],
+    deal: int | None,
+    path: Path | None,
+    new: bool,
+    rules: dict[str, Any],
+    values: Values | None,
+    lexicon: Lexicon,
 ) -> None:
     """Play a game against bots; BuyWord and Leaping Letters also alone.
 
@@ -68,80 +76,117 @@ def play_command(
       lettertycoon play --game leaping --against solver --rules keys=1
     """
     kind = GAMES[command]
-    talk = kind.talk_module
     path = path or Path(f"{command}-game.json")
     saved = read_record(path, kind.game) if os.path.lexists(path) else None
-    if begins := saved is None or new:
-        saved = _begun(kind, lexicon, **asked)
+    begins = saved is None or new
+    if saved is None or new:
+        saved = _begin(kind, rivals, deal, rules, lexicon)
     elif saved["record"].get("result") is not None:
         instead = "add --new to begin another, or name another file with --save"
         raise click.UsageError(f"{path} has a game that is over; {instead}")
     else:
         say(f"Going on with the game in {path}; --new begins another.")
     game = kind.game.replay(saved["record"], lexicon)
-    me, seats = str(saved.get("me")), saved.get("bots")
+    me = str(saved.get("me"))
+    seats = saved.get("bots")
     if not isinstance(seats, dict) or {me, *seats} != {*game.names}:
         raise click.UsageError(f"{path} does not say who plays; files of `play` or the page do")
     players = {name: kind.make_bot(bot, game.seed, values) for name, bot in seats.items()}
-    seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
-    goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
-    told = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
-    goal += f" Rules: {told}." * bool(told)
-    if not begins and (asked["rivals"] or asked["rules"] or asked["deal"] not in (None, game.seed)):
+    if not begins and (rivals or rules or deal not in (None, game.seed)):
         say("It keeps its own bots, deal and rules: what you asked for is not used.")
-    begun_with = saved["record"]["lexicon"]
-    if begun_with["sha256"] != game.lexicon.sha256:
-        other = f"{shown(begun_with['name'])}, and goes on with {game.lexicon.name!r}"
-        say(f"It was begun with the lexicon {other} (--lexicon FILE takes another).")
+    _tell_of_another_lexicon(saved["record"], game)
     _save(path, saved, game)
-    say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin', me)}.{goal}")
+    say(_introduction(kind, game, me, seats))
     while game.active is not None:
         known = len(game.moves)
-        player = players.get(game.active)
-        if player is not None:
-            game = game.play(player.move(game.position(), game.legal_moves))
-        elif (after := _asked(talk, game, me, values)) is not None:
-            game = after
+        if game.active in players:
+            bot = players[game.active]
+            game = game.play(bot.move(game.position(), game.legal_moves))
         else:
-            say(f"The game is in {path}. The same command goes on with it.")
-            return
+            after = _ask_for_move(kind.talk_module, game, me, values)
+            if after is None:
+                say(f"The game is in {path}. The same command goes on with it.")
+                return
+            game = after
         _save(path, saved, game)
         for news in game.news(me, since=known, you=True):
             say(news.text)
-    rating = talk.rating(game, me)
-    say(f"The game is over. {ended(game, me)}{f' That is {rating}.' if rating else ''}")
+    say("\n" + "\n".join(last_lines(kind.talk_module, game, me)))
     say(f"Its record is in {path}.")
     if kind is KINDS["match"]:
-        words = " --lexicon FILE" * (lexicon is not Lexicon.default())
-        say(f"lettertycoon review-game {path}{words} says what each turn lost.")
+        own_words = "" if lexicon is Lexicon.default() else " --lexicon FILE"
+        say(f"lettertycoon review-game {path}{own_words} says what each turn lost.")
+    say("The same command with --new begins another game.")
 
 
 def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:
+    """Write a game to its file. saved: what else the file has."""
     data = json.dumps(saved | {"record": game.record()}).encode()
     with writing_file(path):
         files.write(str(path), data)
 
 
-def _begun(
-    kind: KindOfGame, lexicon: Lexicon, rivals: Sequence[str], deal: int | None, rules: Any
+def _begin(
+    kind: KindOfGame,
+    rivals: Sequence[str],
+    deal: int | None,
+    rules: dict[str, Any],
+    lexicon: Lexicon,
 ) -> dict[str, Any]:
     """Begin a game, in which words are checked, and return what is saved of it."""
     may_challenge = "challenge" in kind.game.RULES.__struct_fields__
     checked = {"challenge": "automatic"} if may_challenge else {}
     agreed = kind.game.RULES.from_dict(checked | rules)
-    people = bots.PEOPLE if kind.bots is bots.PEOPLE else {}
-    seats = dict[str, str]()
-    for name, bot in zip(cycle(NAMES), map(str.lower, rivals or kind.usual_rivals), strict=False):
-        kind.make_bot(bot, 0, None)  # raises for an unknown one
-        person = people.get(bot, name).partition(",")[0]
-        seats[f"{person} {[*seats.values()].count(bot) + 1}" if person in seats else person] = bot
+    seats = _seat_bots(kind, [bot.lower() for bot in rivals or kind.usual_rivals])
     game = kind.game([YOU, *seats], rules=agreed, lexicon=lexicon, seed=deal)
     return {"record": game.record(), "me": YOU, "bots": seats}
 
 
-def _asked(talk: Any, game: AnyGame, me: str, values: Any) -> AnyGame | None:
+def _seat_bots(kind: KindOfGame, rivals: Sequence[str]) -> dict[str, str]:
+    """Return the name of each rival -> its bot; a person who plays twice has a number."""
+    people = bots.PEOPLE if kind.bots is bots.PEOPLE else {}
+    seats: dict[str, str] = {}
+    for name, bot in zip(cycle(NAMES), rivals, strict=False):
+        kind.make_bot(bot, 0, None)  # raises for an unknown one
+        person, _, _ = people.get(bot, name).partition(",")
+        if person in seats:
+            person += f" {[*seats.values()].count(bot) + 1}"
+        seats[person] = bot
+    return seats
+
+
+def _tell_of_another_lexicon(record: dict[str, Any], game: AnyGame) -> None:
+    """Say so if a saved game goes on with another lexicon than it was begun with."""
+    begun_with = record["lexicon"]
+    if begun_with["sha256"] == game.lexicon.sha256:
+        return
+    other = f"{shown(begun_with['name'])}, and goes on with {game.lexicon.name!r}"
+    say(f"It was begun with the lexicon {other} (--lexicon FILE takes another).")
+
+
+def _introduction(kind: KindOfGame, game: AnyGame, me: str, seats: dict[str, str]) -> str:
+    """Say what is played: the deal, who plays, who begins, what ends the game, and its rules."""
+    sentences = [f"Deal {game.seed}."]
+    sentences += [_introduce(kind, name, bot) for name, bot in seats.items()]
+    first = next(game.history()).active or me
+    sentences.append(f"{says(first, 'begin', me)}.")
+    if game.goal is not None:
+        sentences.append(kind.talk_module.GOAL.format(game.goal))
+    rules = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
+    if rules:
+        sentences.append(f"Rules: {rules}.")
+    return " ".join(sentences)
+
+
+def _introduce(kind: KindOfGame, name: str, bot: str) -> str:
+    """Say who a rival is, and how it plays if it is one of the people."""
+    _, _, manner = kind.bots.get(bot, "").partition(", who ")
+    return f"{name} ({bot}) {manner}." if manner else f"{name} is {bot}."
+
+
+def _ask_for_move(talk: Any, game: AnyGame, me: str, values: Values | None) -> AnyGame | None:
     """Ask the player for a move and make it; None if the input has ended or the player quits."""
-    say(talk.scene(game, me))
+    say(f"\n{talk.scene(game, me)}")
     hints: Iterator[str] = iter(talk.hints(game, values))
     while True:
         say(talk.question(game), nl=False)
@@ -159,5 +204,11 @@ def _asked(talk: Any, game: AnyGame, me: str, values: Any) -> AnyGame | None:
             try:
                 return game.play(talk.read(game, text))
             except LetterTycoonError as error:
-                why = re.sub(r" \(rules [\d.]+\)", "", str(error.data.get("instead") or error))
-                say(f"No: {'this is not the time for that' if error.code == 'move.stage' else why}")
+                say(f"No: {_refusal(error)}")
+
+
+def _refusal(error: LetterTycoonError) -> str:
+    """Say why a move is refused, for a person who knows no notation and no numbers of rules."""
+    if error.code == "move.stage":
+        return "this is not the time for that"
+    return re.sub(r" \(rules [\d.]+\)", "", str(error.data.get("instead") or error))
