@@ -10,15 +10,16 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon import buyword
-from lettertycoon.buyword.advice import FULL, Planner, Worths
-from lettertycoon.buyword.sales import letter_counts
+from lettertycoon.buyword.offers import letter_counts
+from lettertycoon.buyword.planning import Planner
+from lettertycoon.buyword.worths import FULL_HAND, TileWorths
 
 TILES = buyword.TileSet()
-WORTHS = Worths()
+WORTHS = TileWorths()
 
 
 def worth(tiles: str) -> float:
-    return float(WORTHS.of(letter_counts([tiles]))[0])
+    return float(WORTHS.value(letter_counts([tiles]))[0])
 
 
 def planner(**changes) -> Planner:
@@ -34,14 +35,14 @@ def alone(seed: int, bot: buyword.Plain | buyword.Advisor) -> int:
     return buyword.play_out(buyword.Game, {"me": bot}, seed=seed).totals["me"]
 
 
-@given(st.text("AEINQRSTUZ", max_size=FULL))
+@given(st.text("AEINQRSTUZ", max_size=FULL_HAND))
 def test_the_worth_of_tiles_is_the_sum_over_tiles_and_pairs(tiles):
     numbers = [ord(tile) - ord("A") for tile in tiles]
-    total = sum(WORTHS.each[one] for one in numbers)
-    total += sum(WORTHS.pairs[one, other] for one in numbers for other in numbers)
+    total = sum(WORTHS.per_tile[one] for one in numbers)
+    total += sum(WORTHS.per_pair[one, other] for one in numbers for other in numbers)
     assert worth(tiles) == pytest.approx(max(total, 0), abs=0.01)
     if total > 0:
-        without = WORTHS.without_one(letter_counts([tiles]))[0]
+        without = WORTHS.loss(letter_counts([tiles]))[0]
         for tile in set(tiles):
             lesser = worth(tiles.replace(tile, "", 1))
             if lesser > 0:
@@ -56,15 +57,15 @@ def test_tiles_that_go_together_are_worth_more():
 
 def test_the_end_makes_tiles_and_wilds_worth_less():
     full, near, last = planner(), planner(bag="AEINRST"), planner(bag="A")
-    values = [some.nothing(seat()).value for some in (full, near, last)]
+    values = [some.plan_keep_all(seat()).value for some in (full, near, last)]
     assert values == sorted(values, reverse=True) and values[2] > 0
     for some in (full, near):
-        steps = np.diff([some.wild_worth(wilds) for wilds in range(30)])
+        steps = np.diff([some.worth.wilds(wilds) for wilds in range(30)])
         assert (steps >= 0).all()
         assert (np.diff(steps) <= 1e-9).all()
-    assert full.wild_worth(8) > near.wild_worth(8)
-    assert planner(bag="").nothing(seat(wilds=8)).value == 0
-    assert planner(bag="", last_bag=False).nothing(seat(wilds=2)).value == 30
+    assert full.worth.wilds(8) > near.worth.wilds(8)
+    assert planner(bag="").plan_keep_all(seat(wilds=8)).value == 0
+    assert planner(bag="", last_bag=False).plan_keep_all(seat(wilds=2)).value == 30
 
 
 def test_whoever_has_no_money_sells():

@@ -10,7 +10,8 @@ import lettertycoon as lt
 from buyword_oracle import every_laying
 from lettertycoon import buyword
 from lettertycoon.buyword import laying_of, layings
-from lettertycoon.buyword.referee import State, legal_moves, played
+from lettertycoon.buyword.referee import apply, legal_moves
+from lettertycoon.buyword.state import State
 
 LETTERS = "AEST"
 
@@ -217,7 +218,7 @@ def test_bad_moves_have_one_error_and_change_nothing(move, code):
     state = selling("BENOQ")
     before = state.to_dict()
     with pytest.raises(lt.LetterTycoonError) as caught:
-        played(state, move)
+        apply(state, move)
     assert caught.value.code == code
     assert state.to_dict() == before
 
@@ -225,7 +226,7 @@ def test_bad_moves_have_one_error_and_change_nothing(move, code):
 def test_a_wild_tile_can_be_laid_alone():
     state = selling("", wilds=1)
     assert "lay SQUARE WORD" not in legal_moves(state.replace(table=("." * 7,) * 7))
-    assert played(state, f"lay {layings('', TABLE, wilds=1)[0]}").seats[0].wilds == 0
+    assert apply(state, f"lay {layings('', TABLE, wilds=1)[0]}").seats[0].wilds == 0
 
 
 def test_advice_and_bots_lay_what_fits():

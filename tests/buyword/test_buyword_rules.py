@@ -19,7 +19,7 @@ def dealt(monkeypatch):
 
     def start(order, players=2, number=2, **rules):
         counts = {letter: order.count(letter) for letter in order}
-        monkeypatch.setattr(referee, "filled_bag", lambda tiles, seed, bag: order)
+        monkeypatch.setattr(referee, "fill_bag", lambda tiles, seed, bag: order)
         names = NAMES[:players] if players <= 3 else [f"P{n}" for n in range(players)]
         given = buyword.Rules(counts=counts, die=[number], **rules)
         return buyword.Game(names, seed=1, rules=given, lexicon=WORDS)

@@ -3,7 +3,7 @@
 import pytest
 
 from lettertycoon import buyword
-from lettertycoon.buyword.advice import Planner, most_bid
+from lettertycoon.buyword.planning import Planner
 
 SMALL = dict.fromkeys("ADEILNORSTJ", 4)
 RULES = {
@@ -87,7 +87,7 @@ def test_a_bid_in_the_last_sale_is_exact():
 def test_nobody_bids_above_the_most():
     for held in ("ENJOYE", "AEINRST", ""):
         position = bidding(held=held, bag=None, money=60, wilds=2)
-        most = most_bid(Planner(position), buyword.Seat("you", 60, held, 2), "D")
+        most = Planner(position).most_bid(buyword.Seat("you", 60, held, 2), "D")
         assert 0 <= most <= 60
         for bid in range(0, 62, 5):
             for left in (1, 2, 5):

@@ -8,7 +8,7 @@ from typing import Any
 import lettertycoon as lt
 from buyword_referee import Illegal, Table, line
 from lettertycoon import buyword
-from lettertycoon.buyword.referee import filled_bag, rolled
+from lettertycoon.buyword.referee import fill_bag, roll_die
 from refusals import refuses
 
 NAMES = ["Ann", "Bo Lee", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida"]
@@ -57,8 +57,8 @@ def table_of(game: buyword.Game) -> Table:
     return Table(
         names,
         lambda word: word in game.lexicon or (rules.crossword and word.upper() in two),
-        lambda number: filled_bag(tiles, game.seed, number - 1),
-        lambda number: rolled(tiles, game.seed, number),
+        lambda number: fill_bag(tiles, game.seed, number - 1),
+        lambda number: roll_die(tiles, game.seed, number),
         tiles.pips,
         {1: 8, 2: 4, 3: 3, 4: 2}.get(len(names), 1),
         draws=tiles.draws,

@@ -4,7 +4,7 @@
 
 It lets the advisor play games for one, and notes the tiles that are kept while many tiles are in
 the bag. It computes the value of each such hand by looking one draw ahead, with the worths known so
-far. Then it fits the formula of `lettertycoon.buyword.advice` to these values, and writes
+far. Then it fits the formula of `lettertycoon.buyword.worths` to these values, and writes
 `src/lettertycoon/buyword/data/worths.txt`. The numbers there come from a few rounds of this with
 advisors that sampled draws; the first round began with worths that only count pips. Games that
 measure the advisor have seeds below 1,000.
@@ -21,9 +21,9 @@ from numpy.typing import NDArray
 import lettertycoon
 from lettertycoon import buyword
 from lettertycoon.base import LETTERS, VOWELS
-from lettertycoon.buyword.advice import Planner
-from lettertycoon.buyword.rules import less
-from lettertycoon.buyword.sales import letter_counts
+from lettertycoon.buyword.offers import letter_counts
+from lettertycoon.buyword.planning import Planner
+from lettertycoon.buyword.rules import without
 
 DATA = Path(lettertycoon.__file__).with_name("buyword") / "data" / "worths.txt"
 TILES = buyword.TileSet()
@@ -55,10 +55,10 @@ def ahead(kept: str, draws: int, rng: Random) -> float:
     chosen, values = cycle((TILES.draws[-1], TILES.draws[0])), []
     for sample in range(draws):
         number = TILES.die[sample % len(TILES.die)] or next(chosen)
-        drawn = "".join(rng.sample(less(TILES.letters, kept), number))
+        drawn = "".join(rng.sample(without(TILES.letters, kept), number))
         gain = max(0.0, planner.gain(seat, drawn, TILES.price(drawn)))
         values.append(planner.plan(seat).value + gain - TILE_WORTH * number)
-    return float(np.mean(values)) - planner.wild_worth(WILDS)
+    return float(np.mean(values)) - planner.worth.wilds(WILDS)
 
 
 def fitted(hands: Floats, values: Floats) -> Floats:

@@ -11,6 +11,7 @@ from lettertycoon.games import make_bot
 Rating = Literal["outstanding", "good", "fair"]
 RATINGS: dict[int, Rating] = {1000: "outstanding", 900: "good", 800: "fair"}
 """Least dollars at the end of a game of one player -> its rating by the rules, best first."""
+USUAL_LIMIT = 8  # tiles that the plain bot holds if the rules have no limit
 MOST_PAID = 150  # dollars that the plain bot pays for a draw
 
 
@@ -26,9 +27,7 @@ class Plain:
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move."""
-        tile_set, limit = position.rules, position.rules.tile_limit
-        most = 8 if limit is None else limit
-        waits = position.bag and len(position.held) <= most
+        tile_set = position.rules
         match position.stage:
             case "choose" | "challenge":
                 return advise(position).move
@@ -46,13 +45,23 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        seen = position.held, position.wilds, position.table, position.lexicon, tile_set
-        if not waits and (found := dearest_sales(*seen, 1)):
-            return f"{'lay' if position.table else 'sell'} {found[0]}"
+        return self._sell(position)
+
+    def _sell(self, position: Position) -> str:
+        """Return the dearest word, unless the bot waits; else drop the tiles with fewest pips."""
+        rules = position.rules
+        most_held = USUAL_LIMIT if rules.tile_limit is None else rules.tile_limit
+        if not position.bag or len(position.held) > most_held:
+            found = dearest_sales(
+                position.held, position.wilds, position.table, position.lexicon, rules, 1
+            )
+            if found:
+                verb = "lay" if position.table else "sell"
+                return f"{verb} {found[0]}"
         if not position.excess:
             return "done"
-        order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))
-        return f"drop {''.join(sorted(order[most:]))}"
+        dearest_first = sorted(position.held, key=lambda tile: (-rules.pips[tile], tile))
+        return f"drop {''.join(sorted(dearest_first[most_held:]))}"
 
 
 class Advisor:

@@ -23,8 +23,8 @@ from lettertycoon.base import (
     type_error,
 )
 from lettertycoon.buyword import rules
+from lettertycoon.buyword.offers import Counts, Sale, letter_counts
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
-from lettertycoon.buyword.sales import Counts, Sale, letter_counts
 from lettertycoon.lexicons import Lexicon
 
 _TWO_LETTERS = (
@@ -53,9 +53,14 @@ class Laying(Sale, frozen=True, kw_only=True):
 
     square: str
     tiles: str
-    words: tuple[str, ...]  # type: ignore[misc]
-    table: Table  # type: ignore[misc]
+    words: tuple[str, ...]
+    table: Table
     _UNTOLD = ("table",)
+
+    @property
+    def new_words(self) -> tuple[str, ...]:
+        """The words that must be in the lexicon, or be one of two letters."""
+        return self.words
 
     def __str__(self) -> str:
         return f"{self.square} {self.words[0]}"
@@ -100,7 +105,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     row = int(number) - 1
     column = LETTERS.index((down or across).upper())
     place = WordPlace(column, row, True) if down else WordPlace(row, column, False)
-    return lay_word(text, word, place, rules.read_table(table), rules.chosen_set(tile_set))
+    return lay_word(text, word, place, rules.read_table(table), rules.tile_set_or_default(tile_set))
 
 
 def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: TileSet) -> Laying:

@@ -4,17 +4,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
-from msgspec import structs
-
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, LetterTycoonError
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.crossword import bad_words
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
-from lettertycoon.buyword.state import Position, Seat, Stage
+from lettertycoon.buyword.state import Position, Seat, Stage, State
 
 
-class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
+class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
     names: the players, in the order of play; the first one leads first. One player if left out.
@@ -46,11 +44,8 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
             message = f"{players} players are too many: only extended play is for more than {most}"
             raise ArgumentError(message, "players.not_extended", players=players, most=most)
 
-    def _first_state(self) -> referee.State:
-        wilds = self.rules.wilds.get(len(self.names), 0)
-        seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
-        empty = referee.State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
-        return referee.settled(referee.new_round(empty))
+    def _first_state(self) -> State:
+        return referee.first_state(self.rules, self.lexicon, self.seed, self.names)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -62,42 +57,51 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
         """The moves of the active player (see `Position.legal_moves`)."""
         return games.LegalMoves(referee.legal_moves(self._state))
 
-    def _apply(self, move: str) -> tuple[referee.State, games.Step]:
-        return referee.played(self._state, move), games.Step(self.names[self._place], move)
+    def _apply(self, move: str) -> tuple[State, games.Step]:
+        return referee.apply(self._state, move), games.Step(self.names[self._place], move)
 
     def _lacking(self, move: Any) -> list[str]:
         words: list[str] = []
         with suppress(LetterTycoonError):
-            words = referee.words_of(self._state, move)
+            words = referee.words_of_move(self._state, move)
         return bad_words(words, self.rules, self.lexicon)
 
     def _position(self, place: int) -> Position:
         state = self._state
-        moves = tuple(self.legal_moves) if place == state.active else ()
+        seat = state.seats[place]
         return Position(
-            *structs.astuple(self.seats[place]), stage=state.stage, open_tiles=state.open_tiles,
-            legal_moves=moves, pending=state.pending,
-            bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
-            round=state.round, rivals=self.seats[place + 1 :] + self.seats[:place],
-            table=state.table, rules=self.rules, lexicon=self.lexicon,
-        )  # fmt: skip
+            name=seat.name,
+            money=seat.money,
+            held=seat.held,
+            wilds=seat.wilds,
+            drawn=seat.drawn,
+            stage=state.stage,
+            legal_moves=referee.legal_moves(state) if place == state.active else (),
+            open_tiles=state.open_tiles,
+            pending=state.pending,
+            bag="".join(sorted(state.bag)),
+            last_bag=state.bags == self.rules.bags,
+            round=state.round,
+            rivals=state.seats[place + 1 :] + state.seats[:place],
+            table=state.table,
+            rules=self.rules,
+            lexicon=self.lexicon,
+        )
 
     def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
         verb, _, rest = step.move.partition(" ")
-        name = games.subject(step.player, reader)
         if verb == "done":
-            yield f"{name} {'are' if step.player == reader else 'is'} done."
-        elif verb in ("trade", "pay", "ask"):  # told as an offer, since nothing is swapped yet
-            number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
-            paid = f" {'and to pay' if verb == 'pay' else 'for'} ${int(number):,}" if number else ""
-            asked = "you" if other == reader else other
-            yield f"{games.says(step.player, 'offer', reader)} {asked} to swap the draws{paid}."
+            are = "are" if step.player == reader else "is"
+            yield f"{games.subject(step.player, reader)} {are} done."
+        elif verb in ("trade", "pay", "ask"):
+            offers = games.says(step.player, "offer", reader)
+            yield f"{offers} {_describe_offer(verb, rest, reader)}."
         else:
             yield f"{games.says(step.player, verb, reader)} {rest}".strip() + "."
-        for player, was, has in zip(self.names, before.seats, self.seats, strict=True):
-            if was.money != has.money:
-                verb = "have" if player == reader else "has"
-                yield f"{games.subject(player, reader)} {verb} ${has.money:,}."
+        for player, was, now in zip(self.names, before.seats, self.seats, strict=True):
+            if was.money != now.money:
+                has = "have" if player == reader else "has"
+                yield f"{games.subject(player, reader)} {has} ${now.money:,}."
 
     @property
     def goal(self) -> int | None:
@@ -115,3 +119,16 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
         if self.stage != games.OVER:
             return None
         return games.make_result(self.totals)
+
+
+def _describe_offer(verb: str, rest: str, reader: str | None) -> str:
+    """Say what a player offers with a move "trade", "pay" or "ask"; nothing is swapped yet."""
+    dollars = ""
+    name = rest
+    if verb != "trade":
+        dollars, _, name = rest.partition(" ")
+    taker = "you" if name == reader else name
+    if not dollars:
+        return f"{taker} to swap the draws"
+    paid = "and to pay" if verb == "pay" else "for"
+    return f"{taker} to swap the draws {paid} ${int(dollars):,}"

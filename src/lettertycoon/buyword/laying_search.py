@@ -56,8 +56,8 @@ from lettertycoon.buyword.crossword import (
     laying_words,
     turned,
 )
+from lettertycoon.buyword.offers import Counts, Offers, letter_counts
 from lettertycoon.buyword.rules import WILD, Table, TileSet
-from lettertycoon.buyword.sales import Counts, Offers, letter_counts
 from lettertycoon.lexicons import Lexicon, chosen
 
 WILD_TILE = len(LETTERS)  # the place of a wild tile in arrays by tile, after the letter tiles
@@ -412,8 +412,9 @@ def dearest_sales(
     """Return the dearest sales, of equal ones the shortest first, or layings on a table."""
     if table:
         return list(Layings(tiles, wilds, table, lexicon, tile_set, most))
-    found = Offers(tiles, wilds > 0, lexicon, tile_set)
-    return found.listed(np.lexsort((found.wild, found.rows, -found.pips))[:most])
+    offers = Offers(tiles, wilds > 0, lexicon, tile_set)
+    last_key_first = offers.wild, offers.rows, -offers.pips
+    return offers.to_sales(np.lexsort(last_key_first)[:most])
 
 
 def layings(
@@ -443,4 +444,4 @@ def layings(
     wilds = whole("wilds", wilds, 0, rules.MOST_WILDS)
     n = None if n is None else whole("n", n, 0, MOST_LAYINGS)
     rows = rules.read_table(table)
-    return Layings(held, wilds, rows, chosen(lexicon), rules.chosen_set(tile_set), n)
+    return Layings(held, wilds, rows, chosen(lexicon), rules.tile_set_or_default(tile_set), n)

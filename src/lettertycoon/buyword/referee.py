@@ -1,4 +1,4 @@
-"""The referee: the state of a game, its legal moves, and the state after a move.
+"""The referee: the first state of a game, its legal moves, and the state after a move.
 
 A move is a line of text. Each stage has a function that makes the state after one of its moves.
 Players are asked only where there is a choice: the referee makes a move that is the only legal one.
@@ -7,13 +7,19 @@ Players are asked only where there is a choice: the referee makes a move that is
 import re
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from lettertycoon.base import MoveError, PlayError, Value, cut, shown, span, type_error
-from lettertycoon.buyword.crossword import bad_words, laying_of
-from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less, read_table
-from lettertycoon.buyword.sales import sale_of
-from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
+from lettertycoon.base import MoveError, PlayError, cut, shown, span, type_error
+from lettertycoon.buyword.crossword import Laying, bad_words, laying_of
+from lettertycoon.buyword.offers import Sale, sale_of
+from lettertycoon.buyword.rules import (
+    CHALLENGE_COST,
+    WILD,
+    Rules,
+    TileSet,
+    read_table,
+    without,
+)
+from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, State
 from lettertycoon.games import shuffle_in_pairs
 from lettertycoon.lexicons import Lexicon
 
@@ -21,133 +27,116 @@ from lettertycoon.lexicons import Lexicon
 _CHOSEN = {"bid": "DOLLARS", "pay": "DOLLARS", "ask": "DOLLARS", "sell": "WORD", "drop": "TILES"}
 
 
-class State(Value, frozen=True, kw_only=True):
-    """The state of a game: everything that a move can change, and the rules, lexicon and seed.
-
-    seats: the players, in order of play.
-    active: the place of the player who must move.
-    round, bags: how many rounds (over all bags) and how many bags were begun.
-    bag: tiles in the order of drawing.
-    sold: whether a word was sold since the bag was filled.
-    open_tiles: the tiles of a draft that nobody has picked.
-    pending: the Auction, Offer or Claim that must be answered.
-    before: the state before the offer or sale that must be answered.
-    table: the rows of the table of Crossword.
-    """
-
-    rules: Rules
-    lexicon: Lexicon
-    seed: int
-    seats: tuple[Seat, ...]
-    stage: Stage = "choose"
-    active: int = 0
-    round: int = 0
-    bag: str = ""
-    bags: int = 0
-    sold: bool = False
-    open_tiles: str = ""
-    pending: Any = None
-    before: Any = None
-    table: Table = ()
-
-    @property
-    def seat(self) -> Seat:
-        """The seat of the player who must move."""
-        return self.seats[self.active]
-
-    @property
-    def left(self) -> int:
-        """The place at the left of the player who must move."""
-        return (self.active + 1) % len(self.seats)
-
-    def changed(self, place: int, dollars: int = 0, **changes: Any) -> "State":
-        """Return the state with the seat at a place changed, and some dollars more for it.
-
-        If `dollars` is negative, the player pays that, or all there is if it is less.
-        """
-        seats = list(self.seats)
-        money = max(0, seats[place].money + dollars)
-        seats[place] = seats[place].replace(money=money, **changes)
-        return self.replace(seats=tuple(seats))
+def first_state(rules: Rules, lexicon: Lexicon, seed: int, names: tuple[str, ...]) -> State:
+    """Return the state in which the first player decides something."""
+    wilds = rules.wilds.get(len(names), 0)
+    seats = tuple([Seat(name, rules.money, "", wilds) for name in names])
+    return _with_forced_moves(
+        _begin_round(State(rules=rules, lexicon=lexicon, seed=seed, seats=seats))
+    )
 
 
-def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
+def roll_die(tile_set: TileSet, seed: int, number: int) -> int | None:
     """Return what the die shows in the round of this number; None = the leader chooses."""
     return tile_set.die[int(Random(f"{seed} round {number}").random() * len(tile_set.die))]
 
 
-def filled_bag(tile_set: TileSet, seed: int, number: int) -> str:
+def fill_bag(tile_set: TileSet, seed: int, number: int) -> str:
     """Return the tiles of a bag in the order in which a seed draws them; numbers begin with 0."""
     return "".join(shuffle_in_pairs(tile_set.letters, f"{seed} bag {number}"))
 
 
 def legal_moves(state: State) -> tuple[str, ...]:
     """Return the active player's moves; words in capitals stand for what the player chooses."""
-    rules, seat, seats = state.rules, state.seat, state.seats
+    rules = state.rules
+    seat = state.seat
     match state.stage:
         case "choose":
             return tuple([f"draw {number}" for number in rules.draws])
         case "pick":
             return tuple([f"pick {tile}" for tile in dict.fromkeys(state.open_tiles)])
         case "trade":
-            others = seats[state.active + 1 :] + seats[: state.active]
-            paid = others if rules.paid_trades else ()
-            moves = [f"trade {other.name}" for other in others if rules.trades]
-            moves += [f"pay DOLLARS {other.name}" for other in paid if seat.money]
-            moves += [f"ask DOLLARS {other.name}" for other in paid if other.money]
-            return (*moves, "pass")
+            return _legal_trades(state)
         case "answer":
             return "accept", "refuse"
         case "buy":
-            sells = rules.auctions and len(seats) > 1 and any(each.money for each in seats)
-            pays = rules.price(seat.drawn) <= seat.money
-            return ("buy",) * pays + ("auction",) * sells + ("pass",)
+            moves = ["buy"] if rules.price(seat.drawn) <= seat.money else []
+            somebody_can_pay = any(other.money for other in state.seats)
+            if rules.auctions and len(state.seats) > 1 and somebody_can_pay:
+                moves.append("auction")
+            return (*moves, "pass")
         case "bid":
             return ("bid DOLLARS", "pass") if seat.money > state.pending.bid else ("pass",)
         case "sell":
             end = "drop TILES" if rules.excess(seat.held, state.bag) else "done"
-            verb = "lay SQUARE WORD" if rules.crossword else "sell WORD"
-            lone = seat.wilds and "".join(state.table).strip(".")  # a wild tile beside others
-            return (verb,) * bool(seat.held or lone) + (end,)
+            # a wild tile alone makes a word only with tiles of the table
+            wild_beside_others = seat.wilds and "".join(state.table).strip(".")
+            if not seat.held and not wild_beside_others:
+                return (end,)
+            offer = "lay SQUARE WORD" if rules.crossword else "sell WORD"
+            return offer, end
         case "challenge":
             return "challenge", "accept"
     return ()
 
 
-def played(state: State, move: object) -> State:
+def _legal_trades(state: State) -> tuple[str, ...]:
+    """Return the moves of the stage "trade": offers to the others, in order of play, and pass."""
+    rules = state.rules
+    others = state.seats[state.active + 1 :] + state.seats[: state.active]
+    moves = []
+    if rules.trades:
+        moves += [f"trade {other.name}" for other in others]
+    if rules.paid_trades:
+        moves += [f"pay DOLLARS {other.name}" for other in others if state.seat.money]
+        moves += [f"ask DOLLARS {other.name}" for other in others if other.money]
+    return (*moves, "pass")
+
+
+def apply(state: State, move: object) -> State:
     """Return the state after a move of the active player.
 
     Raises MoveError for a move that is not allowed, PlayError or ArgumentError for a word that
-    can't be sold.
+    can't be sold, TypeError for anything but a text.
     """
-    allowed = legal_moves(state)
     if not isinstance(move, str):
         raise type_error("move", move, "a text")
+    allowed = legal_moves(state)
     if _pattern(move) not in allowed:
         message = f"{shown(move)} is not possible now; possible moves: {', '.join(allowed) or '-'}"
         raise MoveError(message, "move.not_now", move=move, stage=state.stage, allowed=allowed)
-    return settled(state, move)
+    return _with_forced_moves(_apply_one(state, move))
 
 
 def _pattern(move: str) -> str:
     """Return a move as `legal_moves` lists it."""
     verb, _, rest = move.partition(" ")
-    _, space, name = rest.partition(" ")
     if verb == "lay":
         return "lay SQUARE WORD"
-    return f"{verb} {_CHOSEN[verb]}{space}{name}" if verb in _CHOSEN else move
+    if verb not in _CHOSEN:
+        return move
+    _, space, name = rest.partition(" ")
+    return f"{verb} {_CHOSEN[verb]}{space}{name}"
 
 
-def settled(state: State, move: str = "") -> State:
-    """Make a move, if one is given; then, as long as only one move is legal, make that one."""
-    while move or (state.stage != "choose" and len(moves := legal_moves(state)) == 1):
-        verb, _, rest = (move or moves[0]).partition(" ")
-        state, move = _STAGES[state.stage](state, verb, rest), ""
+def _apply_one(state: State, move: str) -> State:
+    """Return the state after a move that `legal_moves` lists, without the moves forced by it."""
+    verb, _, rest = move.partition(" ")
+    return _STAGES[state.stage](state, verb, rest)
+
+
+def _with_forced_moves(state: State) -> State:
+    """Make moves as long as only one is legal. A leader rolls or chooses the draw in any case."""
+    while state.stage != "choose":
+        moves = legal_moves(state)
+        if len(moves) != 1:
+            return state
+        state = _apply_one(state, moves[0])
     return state
 
 
-def _number(text: str, least: int, most: int) -> int:
-    """Return the number of a move. Raises MoveError if it is none or out of bounds."""
+def _read_number(text: str, least: int, most: int) -> int:
+    """Return the number of a move. Raises MoveError if it is not one or out of bounds."""
     number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
     if not least <= number <= most:
         message = f"{shown(text)} is not possible; the number must be {span(least, most)}"
@@ -155,158 +144,209 @@ def _number(text: str, least: int, most: int) -> int:
     return number
 
 
-def new_round(state: State) -> State:
+def _begin_round(state: State) -> State:
     """Begin the next round: roll the die, and draw unless the leader chooses how many tiles."""
-    if not state.bag:  # all letter tiles go into it; tiles held are lost
-        bag = filled_bag(state.rules, state.seed, state.bags)
-        seats = tuple([seat.replace(held="") for seat in state.seats])
-        table = read_table((), state.rules.crossword * state.rules.table)
-        state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False, table=table)
+    if not state.bag:
+        state = _with_full_bag(state)
     leader = state.round % len(state.seats)
     state = state.replace(round=state.round + 1, stage="choose", active=leader)
-    number = rolled(state.rules, state.seed, state.round)
-    return state if number is None else _draw(state, "draw", str(number))
+    number = roll_die(state.rules, state.seed, state.round)
+    return state if number is None else _apply_draw(state, "draw", str(number))
 
 
-def _draw(state: State, verb: str, rest: str) -> State:
-    number, seats = int(rest), len(state.seats)
-    drawn, bag = state.bag[: number * seats], state.bag[number * seats :]
-    if len(drawn) < number * seats:  # the last tiles go out of play
+def _with_full_bag(state: State) -> State:
+    """Put all letter tiles into the bag; those held are lost, and the table is empty."""
+    rules = state.rules
+    return state.replace(
+        seats=tuple([seat.replace(held="") for seat in state.seats]),
+        bag=fill_bag(rules, state.seed, state.bags),
+        bags=state.bags + 1,
+        sold=False,
+        table=read_table((), rules.table if rules.crossword else 0),
+    )
+
+
+def _apply_draw(state: State, _verb: str, rest: str) -> State:
+    """Draw the tiles of all players."""
+    number = int(rest)
+    players = len(state.seats)
+    drawn = state.bag[: number * players]
+    if len(drawn) < number * players:  # the last tiles go out of play
         return state.replace(bag="", stage="sell")
-    state = state.replace(bag=bag, stage="trade")
-    if state.rules.drafts and seats > 1:
+    state = state.replace(bag=state.bag[number * players :], stage="trade")
+    if state.rules.drafts and players > 1:
         return state.replace(stage="pick", open_tiles="".join(sorted(drawn)))
-    for turn in range(seats):
+    for turn in range(players):
         tiles = "".join(sorted(drawn[turn * number : (turn + 1) * number]))
-        state = state.changed((state.active + turn) % seats, drawn=tiles)
+        state = state.with_seat((state.active + turn) % players, drawn=tiles)
     return state
 
 
-def _pick(state: State, verb: str, rest: str) -> State:
-    state = state.changed(state.active, drawn="".join(sorted(state.seat.drawn + rest)))
-    left = less(state.open_tiles, rest)
+def _apply_pick(state: State, _verb: str, tile: str) -> State:
+    """Take a tile of a draft."""
+    state = state.with_seat(state.active, drawn="".join(sorted(state.seat.drawn + tile)))
+    left = without(state.open_tiles, tile)
     return state.replace(open_tiles=left, active=state.left, stage="pick" if left else "trade")
 
 
-def _next(state: State) -> State:
+def _to_next_player(state: State) -> State:
     """Go to the next player in this stage; after the last one, to the next stage or round."""
-    state, rules = state.replace(active=state.left, pending=None), state.rules
-    if state.active != (state.round - 1) % len(state.seats):
+    state = state.replace(active=state.left, pending=None)
+    leader = (state.round - 1) % len(state.seats)
+    if state.active != leader:
         return state
-    if state.stage != "sell":
-        return state.replace(stage="buy" if state.stage == "trade" else "sell")
-    rich = rules.until and any(seat.money >= rules.until for seat in state.seats)
-    last = state.bags == rules.bags or not state.sold
-    if rich or (last and not state.bag):
+    if state.stage == "trade":
+        return state.replace(stage="buy")
+    if state.stage == "buy":
+        return state.replace(stage="sell")
+    return _end_round(state)
+
+
+def _end_round(state: State) -> State:
+    """End the game, or begin the next round."""
+    rules = state.rules
+    is_rich = rules.until is not None and any(seat.money >= rules.until for seat in state.seats)
+    # a bag from which nothing was sold is the last one, or a game without `bags` might never end
+    is_last_bag = state.bags == rules.bags or not state.sold
+    if is_rich or (is_last_bag and not state.bag):
         return state.replace(stage="over")
-    return new_round(state)
+    return _begin_round(state)
 
 
-def _trade(state: State, verb: str, rest: str) -> State:
+def _apply_trade(state: State, verb: str, rest: str) -> State:
+    """Offer a swap of draws, or pass."""
     if verb == "pass":
-        return _next(state)
-    number, _, name = rest.partition(" ") if verb != "trade" else ("0", "", rest)
-    seat, taker = state.seat, [other.name for other in state.seats].index(name)
-    payer = seat if verb == "pay" else state.seats[taker]
-    dollars = _number(number, 1, payer.money) if verb != "trade" else 0
-    offer = Offer(seat.name, name, -dollars if verb == "ask" else dollars)
+        return _to_next_player(state)
+    number = "0"
+    name = rest
+    if verb != "trade":
+        number, _, name = rest.partition(" ")
+    taker = state.place_of(name)
+    payer = state.active if verb == "pay" else taker
+    dollars = 0 if verb == "trade" else _read_number(number, 1, state.seats[payer].money)
+    offer = Offer(state.seat.name, name, -dollars if verb == "ask" else dollars)
     return state.replace(stage="answer", active=taker, pending=offer, before=state)
 
 
-def _answer(state: State, verb: str, rest: str) -> State:
-    offer, taker, before = state.pending, state.active, state.before
-    maker, mine, yours = before.active, before.seat.drawn, state.seat.drawn
+def _apply_answer(state: State, verb: str, _rest: str) -> State:
+    """Accept or refuse the swap; the maker's turn to trade is over."""
+    before: State = state.before
+    maker = before.active
+    taker = state.active
+    after = before
     if verb == "accept":
-        before = before.changed(maker, -offer.dollars, drawn=yours)
-        before = before.changed(taker, offer.dollars, drawn=mine)
-    return _next(before)
+        dollars = state.pending.dollars
+        after = after.with_seat(maker, -dollars, drawn=state.seats[taker].drawn)
+        after = after.with_seat(taker, dollars, drawn=state.seats[maker].drawn)
+    return _to_next_player(after)
 
 
-def _buy(state: State, verb: str, rest: str) -> State:
+def _apply_buy(state: State, verb: str, _rest: str) -> State:
     """Buy the draw or put it up for auction; if not, it goes out of play."""
-    seat, price = state.seat, state.rules.price(state.seat.drawn)
-    state = state.changed(state.active, drawn="")
+    seat = state.seat
+    state = state.with_seat(state.active, drawn="")
     if verb == "auction":
         auction = Auction(seat.name, seat.drawn, 0, None, len(state.seats))
         return state.replace(stage="bid", active=state.left, pending=auction)
     if verb == "buy":
         held = "".join(sorted(seat.held + seat.drawn))
-        state = state.changed(state.active, -price, held=held)
-    return _next(state)
+        state = state.with_seat(state.active, -state.rules.price(seat.drawn), held=held)
+    return _to_next_player(state)
 
 
-def _bid(state: State, verb: str, rest: str) -> State:
+def _apply_bid(state: State, verb: str, rest: str) -> State:
     """Bid or pass. The owner of the tiles is the last one to bid."""
     auction = state.pending
     if verb == "bid":
-        bid = _number(rest, auction.bid + 1, state.seat.money)
+        bid = _read_number(rest, auction.bid + 1, state.seat.money)
         auction = auction.replace(bid=bid, bidder=state.seat.name)
     if auction.left > 1:
         return state.replace(active=state.left, pending=auction.replace(left=auction.left - 1))
     if auction.bidder is not None:
-        place = [seat.name for seat in state.seats].index(auction.bidder)
-        held = "".join(sorted(state.seats[place].held + auction.tiles))
-        state = state.changed(place, -auction.bid, held=held)
-    return _next(state.replace(stage="buy"))
+        bidder = state.place_of(auction.bidder)
+        held = "".join(sorted(state.seats[bidder].held + auction.tiles))
+        state = state.with_seat(bidder, -auction.bid, held=held)
+    return _to_next_player(state.replace(stage="buy"))
 
 
-def _sell(state: State, verb: str, rest: str) -> State:
-    seat, excess = state.seat, state.rules.excess(state.seat.held, state.bag)
+def _apply_sell(state: State, verb: str, rest: str) -> State:
+    """Sell or lay a word, drop tiles over the limit, or be done."""
     if verb == "done":
-        return _next(state)
+        return _to_next_player(state)
     if verb == "drop":
-        if len(rest) != excess or less(rest, seat.held):
-            message = f"{shown(rest)} can't be dropped; drop {excess} tiles of {seat.held}"
-            raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
-        return state.changed(state.active, held=less(seat.held, rest))
-    lays, rules = verb == "lay", state.rules
-    sale = laying_of(rest, state.table, rules) if lays else sale_of(rest, rules)
-    there = seat.held + WILD * seat.wilds
-    if missing := less(sale.tiles + WILD * bool(sale.wild), there):
-        message = f"{shown(rest)} can't be made of {there}: {cut(missing)} is missing"
-        raise PlayError(message, "move.not_from_tiles", word=rest, held=there, missing=missing)
-    challenged = rules.challenge == "players" and len(state.seats) > 1
-    bad = bad_words(sale.words or [sale.word], rules, state.lexicon)
-    if bad and not challenged:
+        return _drop(state, rest)
+    sale = _read_sale(state, verb, rest)
+    seat = state.seat
+    has_judges = state.rules.challenge == "players" and len(state.seats) > 1
+    bad = bad_words(sale.new_words, state.rules, state.lexicon)
+    if bad and not has_judges:
         message = f"{bad[0]} is not in the lexicon {state.lexicon.name}"
         raise PlayError(message, "move.not_in_lexicon", word=bad[0])
-    wilds, held = seat.wilds - bool(sale.wild), less(seat.held, sale.tiles)
-    after = state.changed(state.active, sale.price, held=held, wilds=wilds)
-    after = after.replace(table=sale.table)
-    if not challenged:
+    held = without(seat.held, sale.tiles)
+    after = state.with_seat(state.active, sale.price, held=held, wilds=seat.wilds - sale.wilds)
+    laid: tuple[str, ...] = ()
+    if isinstance(sale, Laying):
+        laid = sale.words
+        after = after.replace(table=sale.table)
+    if not has_judges:
         return after.replace(sold=True)
-    claim = Claim(seat.name, str(sale), sale.price, sale.words)
+    claim = Claim(seat.name, str(sale), sale.price, laid)
     return after.replace(stage="challenge", active=state.left, pending=claim, before=state)
 
 
-def _challenge(state: State, verb: str, rest: str) -> State:
-    before: State = state.before
-    words = state.pending.laid or [state.pending.word]
-    if verb == "challenge" and bad_words(words, state.rules, state.lexicon):
-        return before.changed(before.active, -CHALLENGE_COST)
+def _read_sale(state: State, verb: str, text: str) -> Sale:
+    """Read a word that is sold or laid. Raises PlayError if the player lacks a tile of it."""
+    seat = state.seat
+    if verb == "lay":
+        sale: Sale = laying_of(text, state.table, state.rules)
+    else:
+        sale = sale_of(text, state.rules)
+    there = seat.held + WILD * seat.wilds
+    missing = without(sale.tiles + WILD * sale.wilds, there)
+    if missing:
+        message = f"{shown(text)} can't be made of {there}: {cut(missing)} is missing"
+        raise PlayError(message, "move.not_from_tiles", word=text, held=there, missing=missing)
+    return sale
+
+
+def _drop(state: State, tiles: str) -> State:
+    """Drop tiles. Raises MoveError unless they are as many as are over the limit."""
+    held = state.seat.held
+    excess = state.rules.excess(held, state.bag)
+    if len(tiles) != excess or without(tiles, held):
+        message = f"{shown(tiles)} can't be dropped; drop {excess} tiles of {held}"
+        raise MoveError(message, "move.not_the_excess", tiles=tiles, excess=excess)
+    return state.with_seat(state.active, held=without(held, tiles))
+
+
+def _apply_challenge(state: State, verb: str, _rest: str) -> State:
+    """Accept a word, or challenge it: the seller or the challenger pays, whoever was wrong."""
+    before: State = state.before  # that of the seller
     if verb == "accept" and state.left != before.active:
-        return state.replace(active=state.left)
+        return state.replace(active=state.left)  # the next one may challenge it
     if verb == "challenge":
-        state = state.changed(state.active, -CHALLENGE_COST)
+        if bad_words(state.pending.new_words, state.rules, state.lexicon):
+            return before.with_seat(before.active, -CHALLENGE_COST)
+        state = state.with_seat(state.active, -CHALLENGE_COST)
     return state.replace(stage="sell", active=before.active, pending=None, before=None, sold=True)
 
 
-def words_of(state: State, move: object) -> list[str]:
+def words_of_move(state: State, move: object) -> list[str]:
     """Return the words that a move sells, lays or challenges; none for any other move.
 
     Raises an error of the library for tiles that can't be read.
     """
     verb, _, rest = move.partition(" ") if isinstance(move, str) else ("", "", "")
-    if state.stage == "challenge":
-        return [*state.pending.laid] or [state.pending.word] if verb == "challenge" else []
-    if state.stage != "sell" or verb not in ("sell", "lay"):
-        return []
-    if verb == "lay":
+    if state.stage == "challenge" and verb == "challenge":
+        return [*state.pending.new_words]
+    if state.stage == "sell" and verb == "lay":
         return [*laying_of(rest, state.table, state.rules).words]
-    return [sale_of(rest, state.rules).word]
+    if state.stage == "sell" and verb == "sell":
+        return [sale_of(rest, state.rules).word]
+    return []
 
 
 _STAGES: dict[str, Callable[[State, str, str], State]] = {
-    "choose": _draw, "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy,
-    "bid": _bid, "sell": _sell, "challenge": _challenge,
+    "choose": _apply_draw, "pick": _apply_pick, "trade": _apply_trade, "answer": _apply_answer,
+    "buy": _apply_buy, "bid": _apply_bid, "sell": _apply_sell, "challenge": _apply_challenge,
 }  # fmt: skip

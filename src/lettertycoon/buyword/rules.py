@@ -31,14 +31,16 @@ MOST_WILDS = 999
 MOST_PLAYERS = 9
 MOST_OF_ONE_BAG = 4  # players of a game with a single bag, that is, without extended play
 MOST_DRAWN = 12  # tiles that the die lets each player draw
-MOST_READ = MOST_TILES + MOST_PLAYERS * MOST_DRAWN  # auctions may give a round's to one player
+MOST_TILES_IN_PLAY = MOST_TILES + MOST_PLAYERS * MOST_DRAWN
+"""Tiles held, and all that a round's draws bring, which auctions may give to one player."""
 CHALLENGE_COST = 20  # dollars that a lost challenge costs the seller or the challenger
 
-Number = Annotated[int, Meta(ge=0, le=999)]
+TileCount = Annotated[int, Meta(ge=0, le=999)]
 Pips = Annotated[int, Meta(ge=0, le=99)]
-Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
+PlayerCount = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
-MOST_LINES = 25  # of a table; a letter names each column
+MOST_ROWS = 25  # of a table; a letter names each column
+USUAL_ROWS = 21
 Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
 
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
@@ -93,13 +95,14 @@ class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
     """
 
     pips: Mapping[GivenTile, Pips] = field(default_factory=lambda: PIPS)
-    counts: Mapping[GivenLetter, Number] = field(default_factory=lambda: COUNTS)
-    wilds: Mapping[Players, Number] = field(default_factory=lambda: WILDS)
+    counts: Mapping[GivenLetter, TileCount] = field(default_factory=lambda: COUNTS)
+    wilds: Mapping[PlayerCount, TileCount] = field(default_factory=lambda: WILDS)
     die: Annotated[tuple[Face | None, ...], Meta(max_length=100)] = DIE
 
     def __post_init__(self) -> None:
         check_fields(self)
-        if missing := "".join([each for each in LETTERS if not self.pips.get(each)]):
+        missing = "".join([letter for letter in LETTERS if not self.pips.get(letter)])
+        if missing:
             raise ArgumentError(f"pips lacks {missing}", "pips.missing", letters=missing)
         if not any(self.die):
             raise ArgumentError("no face of the die is a number", "die.wrong", value=self.die)
@@ -128,7 +131,8 @@ class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
         """
         if not isinstance(tiles, str):
             raise type_error("tiles", tiles, "a text of tiles")
-        if wrong := [tile for tile in tiles if tile not in self.pips]:
+        wrong = [tile for tile in tiles if tile not in self.pips]
+        if wrong:
             message = f"{shown(wrong[0])} is not a tile: a letter A to Z in upper case, or {WILD}"
             raise ArgumentError(message, "tiles.wrong", name="tiles", value=tiles)
         return sum([self.pips[tile] for tile in tiles])
@@ -175,7 +179,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
     trades: bool = False
     paid_trades: bool = False
     crossword: bool = False
-    table: Annotated[int, Meta(ge=3, le=MOST_LINES)] = 21
+    table: Annotated[int, Meta(ge=3, le=MOST_ROWS)] = USUAL_ROWS
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
 
     def __post_init__(self) -> None:
@@ -186,16 +190,19 @@ class Rules(TileSet, frozen=True, kw_only=True):
     @property
     def players(self) -> range:
         """The numbers of players that the rules allow."""
-        return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
+        most = MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS
+        return range(1, most + 1)
 
     def excess(self, held: str, bag: str) -> int:
         """Return the number of letter tiles over the limit; 0 if the bag is empty."""
-        limit = self.tile_limit
-        return max(0, len(held) - limit) if bag and limit is not None else 0
+        if not bag or self.tile_limit is None:
+            return 0
+        return max(0, len(held) - self.tile_limit)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the published rules, as JSON values."""
-        own, usual = [Value.to_dict(rules) for rules in (self, Rules(until=self.until))]
+        own = Value.to_dict(self)
+        usual = Value.to_dict(Rules(until=self.until))  # `until` decides the usual number of bags
         usual["until"] = None
         return {name: value for name, value in own.items() if value != usual[name]}
 
@@ -213,35 +220,38 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
     return "".join(sorted(joined.upper()))
 
 
-def chosen_set(tile_set: TileSet | None) -> TileSet:
+def tile_set_or_default(tile_set: TileSet | None) -> TileSet:
     """Return the given tile set, or the default one."""
     if tile_set is not None and not isinstance(tile_set, TileSet):
         raise type_error("tile_set", tile_set, "a TileSet")
     return tile_set or DEFAULT
 
 
-def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
-    """Return the tiles without those taken, sorted."""
+def without(tiles: Iterable[str], taken: Iterable[str]) -> str:
+    """Return the tiles less those taken, sorted."""
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
 
 
 def read_table(table: Sequence[str], size: int | None = None) -> Table:
-    """Return the rows of a table, empty ones if none are given.
+    """Return the rows of a table that a caller gives; empty rows if there are none.
 
     Whether its words are in a lexicon is not checked: words that nobody challenged may lie there.
 
-    size: the number of rows; if left out, any number may be given, and else there are 21.
+    size: how many rows there must be; if left out, any number, or 21 if no rows are given.
 
     Raises ArgumentError for rows that are not a table, and for a table that no game can have.
     """
     rows = tuple(table)
-    size = (len(rows) or 21) if size is None else size
-    rows = rows or ("." * size,) * size
-    square = [*map(len, rows)] == [size] * size and size <= MOST_LINES
-    if not square or not re.fullmatch("[A-Za-z.]*", "".join(rows)):
+    if size is None:
+        size = len(rows) or USUAL_ROWS
+    if not rows:
+        rows = ("." * size,) * size
+    is_square = size <= MOST_ROWS and [len(row) for row in rows] == [size] * size
+    if not is_square or not re.fullmatch("[A-Za-z.]*", "".join(rows)):
         message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
         raise ArgumentError(message, "table.wrong", name="table", value=table)
-    if fault := _table_fault(rows):
+    fault = _table_fault(rows)
+    if fault is not None:
         message = f"no game can have this table: {fault}"
         raise ArgumentError(message, "table.impossible", name="table", value=table, fault=fault)
     return rows
@@ -251,21 +261,25 @@ _TILE = str.maketrans(dict.fromkeys(LETTERS + LETTERS.lower(), "1") | {".": "0"}
 
 
 def _table_fault(rows: Table) -> str | None:
-    """Return why the words of a game can't lie like this, or None if they can, or if none lie."""
+    """Return why the words of a game can't lie like this, or None if they can, or if none lie.
+
+    The squares are the bits of a number: a tile's neighbours are one bit and one row of bits away.
+    """
     size = len(rows)
-    text = ".".join(rows)  # one more empty square a row, so that rows are not neighbours
+    row_bits = size + 1  # one more empty square, so that the ends of two rows are not neighbours
+    text = ".".join(rows)
     tiles = int(text.translate(_TILE) or "0", 2)
     if not tiles:
         return None
     if rows[size // 2][size // 2] == ".":
         return "no word covers the middle"
-    if not tiles & (tiles >> 1 | tiles >> size + 1):
+    if not tiles & (tiles >> 1 | tiles >> row_bits):
         return "a letter is not a word"
+    reached = tiles & -tiles  # from one tile on
     before = 0
-    reached = tiles & -tiles
     while reached != before:
         before = reached
-        beside = reached << 1 | reached >> 1 | reached << size + 1 | reached >> size + 1
+        beside = reached << 1 | reached >> 1 | reached << row_bits | reached >> row_bits
         reached |= beside & tiles
     if reached != tiles:
         return "its words are not connected"

@@ -1,6 +1,6 @@
-"""What a player of a game sees: the seats, what must be answered, and the rest of a position."""
+"""The state of a game, and what a player sees of it: seats, what must be answered, and the rest."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
@@ -13,7 +13,7 @@ from lettertycoon.base import (
     check_fields,
     set_field,
 )
-from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, Table, less, read_table
+from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, Table, read_table, without
 from lettertycoon.lexicons import Lexicon
 
 Stage = Literal["choose", "pick", "trade", "answer", "buy", "bid", "sell", "challenge", "over"]
@@ -76,6 +76,11 @@ class Claim(ReadableValue, frozen=True, tag_field="kind", tag="claim"):
     price: Amount
     laid: tuple[str, ...] = ()
 
+    @property
+    def new_words(self) -> tuple[str, ...]:
+        """The words that a challenge is about."""
+        return self.laid or (self.word,)
+
 
 class Position(Seat, frozen=True, kw_only=True):
     """What one player sees of a game; `advise` also takes one made of a player's tiles alone.
@@ -112,15 +117,17 @@ class Position(Seat, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
-        needed: dict[str, type] = {"bid": Auction, "answer": Offer, "challenge": Claim}
-        if not isinstance(self.pending, kind := needed.get(self.stage, object)):
+        kinds: dict[str, type] = {"bid": Auction, "answer": Offer, "challenge": Claim}
+        kind = kinds.get(self.stage, object)
+        if not isinstance(self.pending, kind):
             message = f"in the stage {self.stage}, pending must be of the class {kind.__name__}"
             raise ArgumentError(message, "pending.wrong", stage=self.stage)
         set_field(self, "table", read_table(self.table, self.rules.crossword * self.rules.table))
         if self.bag is None:
-            more = self.pending.tiles if isinstance(self.pending, Auction) else ""
-            more += self.drawn + "".join(self.table)
-            set_field(self, "bag", less(self.rules.letters, self.held + self.open_tiles + more))
+            seen = self.held + self.open_tiles + self.drawn + "".join(self.table)
+            if isinstance(self.pending, Auction):
+                seen += self.pending.tiles
+            set_field(self, "bag", without(self.rules.letters, seen))
 
     @property
     def price(self) -> int:
@@ -131,3 +138,57 @@ class Position(Seat, frozen=True, kw_only=True):
     def excess(self) -> int:
         """How many letter tiles are over the limit; a word must be sold, or that many dropped."""
         return self.rules.excess(self.held, self.bag or "")
+
+
+class State(Value, frozen=True, kw_only=True):
+    """The state of a game: everything that a move can change, and the rules, lexicon and seed.
+
+    seats: the players, in order of play.
+    active: the place of the player who must move.
+    round, bags: how many rounds (over all bags) and how many bags were begun.
+    bag: tiles in the order of drawing.
+    sold: whether a word was sold since the bag was filled.
+    open_tiles: the tiles of a draft that nobody has picked.
+    pending: the Auction, Offer or Claim that must be answered.
+    before: the state before the offer or sale that must be answered.
+    table: the rows of the table of Crossword.
+    """
+
+    rules: Rules
+    lexicon: Lexicon
+    seed: int
+    seats: tuple[Seat, ...]
+    stage: Stage = "choose"
+    active: int = 0
+    round: int = 0
+    bag: str = ""
+    bags: int = 0
+    sold: bool = False
+    open_tiles: str = ""
+    pending: Any = None  # its stage says of which class it is
+    before: Any = None  # a State
+    table: Table = ()
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the player who must move."""
+        return self.seats[self.active]
+
+    @property
+    def left(self) -> int:
+        """The place at the left of the player who must move."""
+        return (self.active + 1) % len(self.seats)
+
+    def place_of(self, name: str) -> int:
+        """Return the place of the player of a name."""
+        return [seat.name for seat in self.seats].index(name)
+
+    def with_seat(self, place: int, dollars: int = 0, **changes: Any) -> "State":
+        """Return the state with the seat at a place changed, and some dollars more for it.
+
+        If `dollars` is negative, the player pays that, or all there is if it is less.
+        """
+        seat = self.seats[place]
+        seats = list(self.seats)
+        seats[place] = seat.replace(money=max(0, seat.money + dollars), **changes)
+        return self.replace(seats=tuple(seats))

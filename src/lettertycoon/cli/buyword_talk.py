@@ -10,8 +10,8 @@ from lettertycoon.buyword.advice import advise
 from lettertycoon.buyword.bots import rated
 from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
+from lettertycoon.buyword.offers import sale_of
 from lettertycoon.buyword.rules import DEFAULT, Table, TileSet
-from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer
 from lettertycoon.cli.endings import BestWord
 from lettertycoon.cli.output import width

@@ -62,7 +62,7 @@ def sales_command(tiles: str, wilds: int, n: int, table: Any, lexicon: Lexicon) 
 def _print_sales(sales: Sequence[buyword.Sale]) -> None:
     rows = [[sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
     for row, sale in zip(rows, sales, strict=True):
-        row.insert(0, " ".join([str(sale), *sale.words[1:]]))  # with all words of a laying
+        row.insert(0, " ".join([str(sale), *sale.new_words[1:]]))  # with all words of a laying
     if rows:
         print_table(SALE_COLUMNS, rows)
 
