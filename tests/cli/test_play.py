@@ -92,6 +92,9 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
     few = ["--max-rarity", "common", "--json"]
     told = json.loads(run("review-game", str(tmp_path / "plain.json"), *few)[1])
     assert told == json.loads(json.dumps(lt.review_game(match, show=2).to_dict()))
+    every = ["--max-rarity", "any", "--show-sensitive", "--json"]
+    told = json.loads(run("review-game", str(tmp_path / "plain.json"), *every)[1])
+    assert told == json.loads(json.dumps(lt.review_game(match).to_dict()))
     assert all(step["player"] != "you" for step in typed([], "--new")[3]["moves"])
 
 

@@ -191,14 +191,14 @@ class AdviceBuy(Reason, frozen=True, tag="advice.buy"):
 
     def __str__(self) -> str:
         turns = counted(self.turns, "turn")
-        told = f"about ${self.income + self.royalties:.1f} more a turn for {turns}"
+        brings = f"about ${self.income + self.royalties:.1f} more a turn for {turns}"
         if not self.turns:
-            told = f"it keeps its ${self.price} and decides ties"
+            brings = f"it keeps its ${self.price} and decides ties"
         elif self.letter == "Q":  # the tables have no dollars per turn for it
-            told = f"it lets you replace a card a turn for {turns}"
+            brings = f"it lets you replace a card a turn for {turns}"
         if self.denied >= 1 and self.turns:
-            told += f", and a rival would gain ${self.denied:.1f} a turn"
-        return f"Buy {self.letter}: {told} {self._size()}."
+            brings += f", and a rival would gain ${self.denied:.1f} a turn"
+        return f"Buy {self.letter}: {brings} {self._size()}."
 
 
 class AdviceSave(Reason, frozen=True, tag="advice.save"):
@@ -376,10 +376,16 @@ class AdviceAssumed(Fact, frozen=True, tag="advice.assumed"):
     lexicon: str | None
 
     def __str__(self) -> str:
-        rules = f"of a game with other rules; {', '.join(self.rules)} may change them."
-        words = f"of another word list; the lexicon {self.lexicon} may change them."
-        told = [rules] * bool(self.rules) + [words] * (self.lexicon is not None)
-        return " ".join([f"Values are those {each}" for each in told])
+        sentences = []
+        if self.rules:
+            changed = ", ".join(self.rules)
+            sentences.append(
+                f"Values are those of a game with other rules; {changed} may change them."
+            )
+        if self.lexicon is not None:
+            changed = f"the lexicon {self.lexicon}"
+            sentences.append(f"Values are those of another word list; {changed} may change them.")
+        return " ".join(sentences)
 
 
 AdviceFact = (

@@ -178,8 +178,8 @@ class Values(Value, frozen=True, dict=True):
 
     def owning(self, patents: str) -> "Values":
         """Return the same game's values for the owner of other patents. Raises ArgumentError."""
-        held = Turn("", patents=patents).patents
-        return self.replace(patents="".join([each for each in ABILITIES if each in held]))
+        owned = Turn("", patents=patents).patents
+        return self.replace(patents="".join([letter for letter in ABILITIES if letter in owned]))
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the values to a file, which `load` reads.
@@ -188,8 +188,8 @@ class Values(Value, frozen=True, dict=True):
         written, ArgumentError for what is no path.
         """
         # not `to_dict`, which rounds the numbers
-        told = {"schema": VALUES_SCHEMA} | structs.asdict(self) | {"rules": self.rules.to_dict()}
-        files.write(_path_text(path), encode(told))
+        fields = structs.asdict(self) | {"rules": self.rules.to_dict()}
+        files.write(_path_text(path), encode({"schema": VALUES_SCHEMA} | fields))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Self:
@@ -203,11 +203,11 @@ class Values(Value, frozen=True, dict=True):
             message = f"the file of values has more than {MOST_VALUES_BYTES:,} bytes"
             raise NotationError(message, "values.too_large", most=MOST_VALUES_BYTES)
         try:
-            told = decode_json(data, dict[str, Any], "values.damaged", "values.damaged")
-            if told.pop("schema", None) != VALUES_SCHEMA:
+            fields = decode_json(data, dict[str, Any], "values.damaged", "values.damaged")
+            if fields.pop("schema", None) != VALUES_SCHEMA:
                 raise NotationError(f"it has no schema {VALUES_SCHEMA!r}", "values.damaged")
-            found: Self = read_value(cls, told)
-            return found
+            values: Self = read_value(cls, fields)
+            return values
         except LetterTycoonError as error:
             raise NotationError(f"this is no file of values: {error}", "values.damaged") from None
 
@@ -238,7 +238,7 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
 @lru_cache(maxsize=8)
 def standard(doubling: str) -> Values:
     """Return the values of the standard game in a doubling mode. The first use reads the files."""
-    mode = [str(each) for each in DOUBLINGS].index(doubling)
+    mode = [str(name) for name in DOUBLINGS].index(doubling)
     data = _arrays("income")
     tables = tables_of(data["income"][mode], data["letters"][mode], data["used"])
     rules = Rules(doubling=doubling)  # type: ignore[arg-type]
@@ -247,9 +247,10 @@ def standard(doubling: str) -> Values:
 
 def tables_of(income: Any, letters: Any, used: Any) -> Tables:
     """Make the tables of arrays, in single precision: shapes (64, 3), (64, 2, 26), (26)."""
-    parts = [np.asarray(each, np.float32).tolist() for each in (income, letters, used)]
-    made: Tables = read_value(Tables, dict(zip(("income", "letters", "used"), parts, strict=True)))
-    return made
+    arrays = {"income": income, "letters": letters, "used": used}
+    lists = {name: np.asarray(array, np.float32).tolist() for name, array in arrays.items()}
+    tables: Tables = read_value(Tables, lists)
+    return tables
 
 
 def check_values(values: object) -> None:
@@ -302,4 +303,4 @@ def ability_set(patents: str) -> int:
 
 
 def _by_letter(numbers: Sequence[float]) -> Mapping[str, float]:
-    return {letter: round(each, 4) for letter, each in zip(LETTERS, numbers, strict=True)}
+    return {letter: round(number, 4) for letter, number in zip(LETTERS, numbers, strict=True)}

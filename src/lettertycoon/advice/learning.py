@@ -54,8 +54,8 @@ def learn_values(
     # smaller error than it would have with independent deals.
     for number in range(SETS):
         patents = "".join([letter for bit, letter in enumerate(ABILITIES) if number >> bit & 1])
-        some = max(deals // _WITH_V, LEAST_DEALS) if "V" in patents else deals
-        fits.append(fit_deals(patents, rules, lexicon, some, seed, workers))
+        enough = max(deals // _WITH_V, LEAST_DEALS) if "V" in patents else deals
+        fits.append(fit_deals(patents, rules, lexicon, enough, seed, workers))
         if progress is not None:
             progress(len(fits), SETS)
     income, letters, used = zip(*fits, strict=True)
@@ -85,22 +85,22 @@ def fit_deals(
     sums = np.zeros(3)
     used = np.zeros(size)
     cards = np.zeros((2, size))
-    for chunk, at in enumerate(range(0, number, _CHUNK)):
-        own = (seed + chunk) % (MOST_SEED + 1)  # every set gets the same cards
-        some = min(_CHUNK, number - at)
-        deals = Deals.random(some, seed=own, patents=patents, rules=rules)
-        found = batch(deals, lexicon, count=False, workers=workers)
-        earned = np.array([found.total, found.money, found.stock], float)
+    for chunk, start in enumerate(range(0, number, _CHUNK)):
+        chunk_seed = (seed + chunk) % (MOST_SEED + 1)  # every set gets the same cards
+        in_chunk = min(_CHUNK, number - start)
+        deals = Deals.random(in_chunk, seed=chunk_seed, patents=patents, rules=rules)
+        best_plays = batch(deals, lexicon, count=False, workers=workers)
+        earned = np.array([best_plays.total, best_plays.money, best_plays.stock], float)
         sums += earned.sum(1)
         known = known_of(deals)
         gram += known.T @ known
         right += known.T @ earned[0]
         cards += [deals.hands.sum(0), deals.pools.sum(0)]
         if not patents:  # so each play is one word
-            times = np.bincount(found.word_ids[found.word_ids >= 0])
-            for word in np.flatnonzero(times).tolist():
-                spelled = found.lexicon.core.word(word)
-                used += times[word] * np.array([spelled.count(letter) for letter in LETTERS])
+            times = np.bincount(best_plays.word_ids[best_plays.word_ids >= 0])
+            for word_id in np.flatnonzero(times).tolist():
+                word = best_plays.lexicon.core.word(word_id)
+                used += times[word_id] * np.array([word.count(letter) for letter in LETTERS])
     # Hand and pool have fixed sizes, so the fit finds only differences between letter values. The
     # values are given relative to the average card.
     solved = np.linalg.lstsq(gram, right, rcond=None)[0][1:].reshape(2, size)
