@@ -39,7 +39,7 @@ def read(hand: str, pool: str) -> lt.Turn:
 
 
 def climb(player: str, turn: lt.Turn, level: int) -> str:
-    """Return the hint of a level, and remember it. relax=False: no rare or offensive words."""
+    """Return the hint of a level, and remember it. relax=False: no rare words."""
     ladders[player] = turn, level
     return lt.hint(turn, level=level, relax=False).text
 

@@ -77,3 +77,19 @@ def test_a_day_to_come_is_refused():
         lt.today(datetime.date(9999, 1, 1))
     with pytest.raises(TypeError, match="date"):
         lt.today("2026-01-01")  # type: ignore[arg-type]
+
+
+def test_hints_in_public_places_keep_sensitive_words_hidden():
+    """Where only a rare word or a sensitive one is left, `relax` takes the rare one or none."""
+    sensitive = next(word for word in lt.Lexicon.default() if lt.Lexicon.default().sensitive(word))
+    served = Service({"one": lt.Lexicon([sensitive])})
+    asked = {"turn": f"{sensitive[:7]}/-", "lexicon": "one", "level": 8}
+    for relax in (True, False):
+        (_, why) = ask("hint", served, **asked, relax=relax)["facts"]
+        assert why == {"kind": "hint.none", "reason": "none_shown"}
+        assert ask("several_hints", served, **asked, n=2, relax=relax) == []
+    shown = ask("hint", served, **asked, show={"sensitive": True})
+    assert shown["target"]["words"] == [sensitive]
+    rare = {"turn": "CWM/-", "level": 7, "show": "everyday"}
+    assert ask("hint", **rare)["facts"][-1]["kind"] == "hint.words"
+    assert ask("hint", **rare, relax=False)["facts"][-1]["kind"] == "hint.none"

@@ -240,7 +240,8 @@ class HintNone(Fact, frozen=True, tag="hint.none"):
 
     Attributes:
         reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
-            `none_shown`: `relax` is off, and `show` hides all plays not yet found.
+            `none_shown`: `show` hides all plays not yet found. `relax` was off, or did not help,
+            because it never takes sensitive words.
     """
 
     kind: ClassVar[Literal["hint.none"]] = "hint.none"
@@ -284,12 +285,12 @@ class HintRelaxed(Fact, frozen=True, tag="hint.relaxed"):
     """That the target does not pass `show`, because no play left does; told from level 1.
 
     Attributes:
-        allowed: what `show` forbids but the target may have: words that are `rare` or `offensive`,
-            or `not suggested`, which means that the lexicon of `show` lacks them.
+        allowed: what `show` forbids but the target may have: words that are `rare`, or
+            `not suggested`, which means that the lexicon of `show` lacks them.
     """
 
     kind: ClassVar[Literal["hint.relaxed"]] = "hint.relaxed"
-    allowed: tuple[Literal["rare", "offensive", "not suggested"], ...]
+    allowed: tuple[Literal["rare", "not suggested"], ...]
 
     def __str__(self) -> str:
         words = list_items(self.allowed)

@@ -100,8 +100,9 @@ def hint(
             rarity or lexicon alone replaces only its part of this filter. If no play is shown,
             `relax` decides.
         relax: True: the filter is relaxed in steps until a play is shown: words of any rarity, then
-            words that are not in the filter's lexicon, then sensitive words. False: the filter
-            holds, and there is no target. A fact and the text say so in both cases.
+            words that are not in the filter's lexicon. Sensitive words stay hidden, unless `show`
+            has them. False: the filter holds. If no play is left, there is no target. A fact and
+            the text say so in all cases.
         by: the objective that ranks plays, as in `best`.
         seed: picks the target among the best plays shown: at most 24, each with at least three
             quarters of the first one's value. None = the best one.
@@ -123,6 +124,7 @@ def hint(
     It uses no ability.
     It begins with W.
     """
+    excluded = _read_excluded(exclude, turn)
     hints = several_hints(
         turn,
         lexicon,
@@ -132,19 +134,28 @@ def hint(
         relax=relax,
         by=by,
         seed=seed,
-        exclude=exclude,
+        exclude=excluded,
     )
     if hints:
         return hints[0]
     number = _count_plays(turn, chosen(lexicon))
-    if number == HintPlays(count=0):
-        none = HintNone(reason="no_play")
-    elif relax or word_filter(show, USUAL) == EVERY_WORD:
-        none = HintNone(reason="all_found")
-    else:
-        none = HintNone(reason="none_shown")
-    facts = number, none
+    facts = number, _tell_none(turn, chosen(lexicon), by, excluded)
     return Hint(whole("level", level, 1), facts, sentences(facts), None, None)
+
+
+def _tell_none(turn: Turn, lexicon: Lexicon, by: Objective, excluded: frozenset[str]) -> HintNone:
+    """Return the fact that tells why no play can be hinted at.
+
+    Args:
+        turn: the turn.
+        lexicon: its lexicon.
+        by: the objective.
+        excluded: the words of excluded plays.
+    """
+    if not best(turn, lexicon, n=1):
+        return HintNone(reason="no_play")
+    left = find_targets(turn, lexicon, 1, None, excluded, by=by, show=EVERY_WORD)
+    return HintNone(reason="none_shown" if left else "all_found")
 
 
 def several_hints(
@@ -214,10 +225,13 @@ def _read_excluded(exclude: Iterable[PlayLike] | PlayLike, turn: Turn) -> frozen
 
 
 def _relax_in_steps(wanted: WordFilter) -> list[WordFilter]:
-    """Return the filters that are tried, one after another, until a play is shown."""
+    """Return the filters that are tried, one after another, until a play is shown.
+
+    None of them shows sensitive words that the first one hides.
+    """
     any_rarity = wanted.replace(max_rarity=None)
     any_known = any_rarity.replace(lexicon=None)
-    return [wanted, any_rarity, any_known, EVERY_WORD]
+    return [wanted, any_rarity, any_known]
 
 
 def _order_by_definitions(legal: Lexicon, wanted: WordFilter) -> list[Lexicon]:
@@ -247,11 +261,9 @@ def _share_of(value: float, highest: float) -> float:
 
 def _tell_relaxed(wanted: WordFilter, used: WordFilter) -> HintRelaxed:
     """Return the fact that tells what a relaxed filter allows."""
-    allowed: list[Literal["rare", "offensive", "not suggested"]] = []
+    allowed: list[Literal["rare", "not suggested"]] = []
     if used.max_rarity != wanted.max_rarity:
         allowed.append("rare")
-    if used.sensitive != wanted.sensitive:
-        allowed.append("offensive")
     if used.lexicon != wanted.lexicon:
         allowed.append("not suggested")
     return HintRelaxed(allowed=tuple(allowed))
