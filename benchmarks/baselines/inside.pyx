@@ -6,7 +6,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core._arena cimport Arena, FIRST_NUMBERS, arena_free, arena_open
-from lt_core._best cimport BestWork, Scratch, best_work_free, best_work_open, find_best
+from lt_core._best cimport BestWork, Scratch, best_work_open, find_best
 from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
 from lt_core._lexicon cimport AnagramClass, Image, Lexicon
 from lt_core._search cimport Hit, Hits, Query, count_words, list_words, only_s, walk
@@ -127,11 +127,11 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
                 deal.hand[at] = hands[index, letter]
                 deal.pool[at] = pools[index, letter]
             deal_sum(&deal)
-            best_work_open(&work, &scratch, &lexicon.image, &deal, limit)
+            best_work_open(&work, &scratch, &lexicon.image, &deal, weights, limit)
             status = find_best(&work, earnings, weights)
             for row in range(<int>work.best.count):
                 total += work.best.heap[row].money + work.best.heap[row].stock
-            best_work_free(&work)
+            arena_free(&work.arena)
             if status < 0:
                 break
     if status < 0:

@@ -9,7 +9,6 @@ cdef enum:
     BLOCK_HEADER = 32           # where a block's memory begins; a multiple of ALIGNED
     SHARED_BYTES = 32768        # the memory of a block that small arrays share
 
-
 cdef struct HeapBlock:          # at most BLOCK_HEADER
     HeapBlock *later            # the block made after it, or NULL
     HeapBlock *earlier

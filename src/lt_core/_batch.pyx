@@ -10,9 +10,7 @@ from libc.stdint cimport UINT32_MAX, int32_t, int64_t, uint8_t, uint32_t, uint64
 from libc.string cimport memcpy, memset
 
 from lt_core._arena cimport Arena, arena_free, arena_open, arena_take
-from lt_core._best cimport (
-    BestWork, Scratch, best_work_free, best_work_open, count_plays, find_best,
-)
+from lt_core._best cimport BestWork, Scratch, best_work_open, count_plays, find_best
 from lt_core._bundle cimport (
     BundleSearch, DealCounts, bundle_search, bundle_search_open, read_counts,
 )
@@ -35,7 +33,6 @@ cdef enum:
     SORTINGS = 3            # passes for 26 bits
     DEALS_BETWEEN = 1 << 16     # deals checked between two checks of check_stop
     NOT_COUNTED = -1
-
 
 # The question and its answers. Arrays are the caller's, by deal.
 cdef struct Batch:
@@ -92,14 +89,14 @@ cdef int answer_each(const Batch *batch, Earnings earnings, Weights weights) noe
         if must_stop_after(&ticks, DEAL_STEPS):
             return INTERRUPTED
         take_cards(&deal, batch, index)
-        best_work_open(&work, &scratch, batch.image, &deal, 1)
+        best_work_open(&work, &scratch, batch.image, &deal, weights, 1)
         status = find_best(&work, earnings, weights)
         if status == 0 and batch.counted:
             status = count_plays(&work, earnings, &plays)
         clear_row(&row)
         if work.best.count:
             row = work.best.heap[0]
-        best_work_free(&work)
+        arena_free(&work.arena)
         if status < 0:
             return status
         write_row(batch, index, &row, <int64_t>plays)
@@ -189,19 +186,12 @@ cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, Bund
     return status
 
 
-cdef int answer_together(const Batch *batch, Earnings earnings, Weights weights) noexcept nogil:
-    """Answer all deals, in bundles. Returns NO_MEMORY, INTERRUPTED or 0."""
-    cdef Arena arena
-    cdef int status
-    arena_open(&arena, NULL, 0)
-    status = answer_bundles(batch, &arena, earnings, weights)
-    arena_free(&arena)
-    return status
+cdef int answer_together(const Batch *batch, Arena *arena, Earnings earnings,
+                         Weights weights) noexcept nogil:
+    """Answer all deals, in bundles. Returns NO_MEMORY, INTERRUPTED or 0.
 
-
-cdef int answer_bundles(const Batch *batch, Arena *arena, Earnings earnings,
-                        Weights weights) noexcept nogil:
-    """Do what answer_together does; the arena has what is kept from bundle to bundle."""
+    arena: takes what is kept from bundle to bundle.
+    """
     cdef size_t index = 0
     cdef int status = 0
     cdef BundlePairs *pairs = NULL
@@ -252,6 +242,7 @@ def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not Non
                Abilities abilities=None, hidden=0, count=True):
     """Return the best play of each deal, and the number of its plays, as arrays."""
     cdef Batch batch
+    cdef Arena arena
     cdef const uint8_t[:, ::1] in_hands = array_of("hands", hands, numpy.uint8)
     cdef const uint8_t[:, ::1] in_pools = array_of("pools", pools, numpy.uint8)
     cdef Py_ssize_t deals = in_hands.shape[0]
@@ -274,7 +265,9 @@ def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not Non
         together &= not (batch.terms.allowed.pairs and batch.counted)
         with nogil:
             if together:
-                status = answer_together(&batch, earnings, weights)
+                arena_open(&arena, NULL, 0)
+                status = answer_together(&batch, &arena, earnings, weights)
+                arena_free(&arena)
             else:
                 status = answer_each(&batch, earnings, weights)
         if status < 0:

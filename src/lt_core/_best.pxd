@@ -34,7 +34,7 @@ cdef struct Scratch:
     uint64_t memory[FIRST_NUMBERS]      # where the search's arena begins
 
 # The state of one search for the best plays; best_work_open sets it. It can't be moved: costs, fit
-# and rows point to its deal, hits to its arena. All arrays are valid until best_work_free, those of
+# and rows point to its deal, hits to its arena. All arrays are valid until arena_free, those of
 # the words looked at until the next words are gathered.
 cdef struct BestWork:
     Arena arena
@@ -50,12 +50,9 @@ cdef struct BestWork:
     Costs *costs                # in scratch
     uint32_t ticks              # steps since the last check
 
-# Prepares a search. scratch must live as long as the work.
+# Prepares a search; after it, whoever opened it frees its arena.
 cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
-                         size_t most) noexcept nogil
-
-# Fills in what depends on the cards of the deal: costs and fit.
-cdef void prepare_deal(BestWork *work, Weights weights) noexcept nogil
+                         Weights weights, size_t most) noexcept nogil
 
 # Fills work.best.
 cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil
@@ -69,5 +66,3 @@ cdef int want_bucket(const BestWork *work, Earnings earnings,
 
 # Keeps the plays of a bucket that belong to the best so far. Its words must be looked at.
 cdef int keep_plays_of(BestWork *work, Earnings earnings, const ScoreBucket *bucket) noexcept nogil
-
-cdef void best_work_free(BestWork *work) noexcept nogil

@@ -11,7 +11,9 @@ from libc.stdint cimport UINT64_MAX, int64_t
 from libc.string cimport memset
 
 from lt_core._arena cimport arena_free, arena_open, arena_resize
-from lt_core._buckets cimport Length, NONE_BESIDE, list_buckets, list_lengths, take_bucket
+from lt_core._buckets cimport (
+    Length, NONE_BESIDE, letters_of, list_buckets, list_lengths, take_bucket,
+)
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit,
     lt_lowest_of_64, lt_prefetch, must_stop_after, raise_early_end,
@@ -333,9 +335,7 @@ cdef int want_bucket(const BestWork *work, Earnings earnings,
     if not wants_any(work, bucket.value, pack_tie(money, 0, 0, 1, 0)):
         return NO_LATER
     words = 1 if bucket.other == NONE_BESIDE else 2
-    letters = earnings.length[bucket.score_class]
-    if words == 2:
-        letters += earnings.length[bucket.other]
+    letters = letters_of(earnings, bucket)
     # this bound is tighter; it matters if many score classes earn the same, as by custom rules
     if not wants_any(work, bucket.value, pack_tie(
             money, least_cards(&work.deal, letters, words), 1, words, letters)):
@@ -403,25 +403,22 @@ cdef int keep_by_length(BestWork *work, Earnings earnings, Weights weights) noex
 
 
 cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
-                         size_t most) noexcept nogil:
-    """Prepare the search for the best `most` plays of a deal."""
+                         Weights weights, size_t most) noexcept nogil:
+    """Prepare the search for the best `most` plays of a deal.
+
+    scratch, weights: must live, unmoved, as long as the work. The deal is copied.
+    """
     memset(work, 0, sizeof(BestWork))
     arena_open(&work.arena, scratch.memory, FIRST_NUMBERS)
     work.image, work.deal, work.best.most = image, deal[0], most
     work.costs, work.readiness, work.hits.arena = &scratch.costs, scratch.readiness, &work.arena
-
-
-cdef void prepare_deal(BestWork *work, Weights weights) noexcept nogil:
-    """Fill in costs and fit."""
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)
 
 
 cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
     """Fill in the best plays, in order. Returns NO_MEMORY, INTERRUPTED or 0."""
-    cdef int status
-    prepare_deal(work, weights)
-    status = find_hits(&work.hits, work.image, &work.deal, earnings)
+    cdef int status = find_hits(&work.hits, work.image, &work.deal, earnings)
     if status == 0 and work.deal.allowed.pairs:
         status = keep_of_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
@@ -446,11 +443,6 @@ cdef int count_plays(BestWork *work, Earnings earnings, uint64_t *plays) noexcep
     status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.rows, UINT64_MAX)
     plays[0] = blocks.plays
     return status
-
-
-cdef void best_work_free(BestWork *work) noexcept nogil:
-    """Free all memory of the search, its result included."""
-    arena_free(&work.arena)
 
 
 cdef Ranking ranking_of(Lexicon lexicon, const Best *best):
@@ -478,7 +470,7 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
     read_deal(&deal, hand, pool, royalty_letters, abilities, hidden)
     limited = limit("most", most)
     check_stop()
-    best_work_open(&work, &scratch, &lexicon.image, &deal, limited)
+    best_work_open(&work, &scratch, &lexicon.image, &deal, weights, limited)
     try:
         with nogil:
             status = find_best(&work, earnings, weights)
@@ -486,4 +478,4 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
             raise_early_end(status)
         return ranking_of(lexicon, &work.best)
     finally:
-        best_work_free(&work)
+        arena_free(&work.arena)

@@ -36,6 +36,18 @@ cdef inline void fill_bucket(ScoreBucket *bucket, Earnings earnings, Weights wei
 cdef inline bint earns_more(const ScoreBucket *one, const ScoreBucket *other) noexcept nogil:
     return worth_more(one.value, one.earned.money, other.value, other.earned.money)
 
+# Orders buckets, the best first, as qsort asks.
+cdef inline int best_first(const void *left, const void *right) noexcept nogil:
+    cdef const ScoreBucket *one = <const ScoreBucket *>left
+    cdef const ScoreBucket *other = <const ScoreBucket *>right
+    return <int>earns_more(other, one) - <int>earns_more(one, other)
+
+# Returns the number of letters of a bucket's plays.
+cdef inline int letters_of(Earnings earnings, const ScoreBucket *bucket) noexcept nogil:
+    if bucket.other == NONE_BESIDE:
+        return earnings.length[bucket.score_class]
+    return earnings.length[bucket.score_class] + earnings.length[bucket.other]
+
 # Lists the buckets that a deal has.
 cdef int list_buckets(ScoreBuckets *buckets, Arena *arena, const Candidates *candidates,
                       const Deal *deal, Earnings earnings, Weights weights) noexcept nogil

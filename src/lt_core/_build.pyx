@@ -20,7 +20,6 @@ cdef enum:
     PROFILE_SIDE = LONGEST_WORD + 1     # each of a profile's four facts is 0 to 16
     PROFILE_SPACE = PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE
 
-
 cdef struct Alphagram:          # one word, by its letters in search order
     uint8_t letters[LONGEST_WORD]   # each letter + 1, then zeros, so that memcmp sorts like a trie
     uint32_t word

@@ -1,5 +1,5 @@
 # A bundle: up to 128 deals that are searched together; a class is looked at once for all of them.
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint32_t
 
 from lt_core._arena cimport Arena
 from lt_core._common cimport LONGEST_WORD, LT_BUNDLE, lt_deals, lt_take_lowest

@@ -27,14 +27,12 @@ cdef enum:
     FIRST_BUNDLE_HITS = 4096
     AT_ONCE = 64            # frames for which there is always memory ahead
 
-
 cdef struct BundleFrame:
     lt_deals enough             # deals whose cards suffice
     uint32_t letters            # letters (bits) that may follow the node; other bits mean nothing
     uint32_t child              # the node's first child
     uint32_t number             # the number of classes before its children
     uint32_t card               # an index in Bundle.deals_with: the last letter, its number so far
-
 
 cdef struct Lacking:
     lt_deals copied             # deals that need the duplicate for another letter than S

@@ -12,6 +12,7 @@ from libc.stdlib cimport qsort
 from libc.string cimport memset
 
 from lt_core._arena cimport arena_take_zeros
+from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, best_first, fill_bucket
 from lt_core._bundle cimport (
     BundleHits, HITS_AHEAD, count_parts, count_up, hit_deals, part_begin, part_end,
 )
@@ -21,14 +22,12 @@ from lt_core._common cimport (
 )
 from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, hand_cards_cost
 from lt_core._lexicon cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
-from lt_core._plays cimport worth_more
-from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, earned_value
+from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS
 from lt_core._words cimport Candidate, count_letters_of, score_class_of_entry
 
 cdef enum:
     PART_KEY_LETTERS = 24       # the lowest bit of a key's number of letters; below it is the id
     PART_KEY_RARITY = 29        # the lowest bit of its rarity
-
 
 # The words of a part of a class that the filters show and the rules pay for. This depends only on
 # the rules, the filters and the weights. With many deals the same classes come again.
@@ -36,7 +35,6 @@ cdef struct PartBest:
     uint32_t key                # of its best word, if all cost the same: rarity, letters, id
     uint16_t words              # the number of its words
     uint16_t class_plus_1       # 1 + the score class of its best word; 0 = not computed yet
-
 
 cdef struct BundleBest:
     const Image *image
@@ -68,33 +66,18 @@ cdef bint bundle_can_rank(const Deal *terms, Weights weights) noexcept nogil:
     return True
 
 
-cdef struct ClassValue:
-    int64_t value
-    int money
-    uint32_t score_class
-
-
-cdef int compare_class_values(const void *left, const void *right) noexcept nogil:
-    """Order score classes by value, then by money, the highest first."""
-    cdef const ClassValue *one = <const ClassValue *>left
-    cdef const ClassValue *other = <const ClassValue *>right
-    return (<int>worth_more(other.value, other.money, one.value, one.money)
-            - <int>worth_more(one.value, one.money, other.value, other.money))
-
-
 cdef void order_score_classes(BundleBest *best, Earnings earnings, Weights weights) noexcept nogil:
     """Fill in best.by_value and best.rank."""
-    cdef ClassValue values[MOST_SCORE_CLASSES]
-    cdef uint32_t index, first = 0
-    for index in range(<uint32_t>earnings.score_classes):
-        values[index].score_class, values[index].money = index, earnings.alone[index].money
-        values[index].value = earned_value(&weights.whole, earnings.alone[index])
-    qsort(values, <size_t>earnings.score_classes, sizeof(ClassValue), &compare_class_values)
-    for index in range(<uint32_t>earnings.score_classes):
-        if compare_class_values(&values[first], &values[index]) != 0:
+    cdef ScoreBucket buckets[MOST_SCORE_CLASSES]
+    cdef int index, first = 0
+    for index in range(earnings.score_classes):
+        fill_bucket(&buckets[index], earnings, weights, index, NONE_BESIDE)
+    qsort(buckets, <size_t>earnings.score_classes, sizeof(ScoreBucket), &best_first)
+    for index in range(earnings.score_classes):
+        if best_first(&buckets[first], &buckets[index]) != 0:
             first = index
-        best.by_value[index] = values[index].score_class
-        best.rank[values[index].score_class] = first
+        best.by_value[index] = buckets[index].score_class
+        best.rank[buckets[index].score_class] = <uint32_t>first
 
 
 cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *terms,

@@ -14,12 +14,11 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport qsort
 from libc.string cimport memset
 
-from lt_core._arena cimport arena_grow, arena_take, arena_take_zeros
+from lt_core._arena cimport arena_free, arena_grow, arena_take, arena_take_zeros
 from lt_core._best cimport (
-    BestWork, LETTERS_COUNTED, NO_LATER, Scratch, best_work_free, best_work_open, keep_plays_of,
-    prepare_deal, want_bucket,
+    BestWork, LETTERS_COUNTED, NO_LATER, Scratch, best_work_open, keep_plays_of, want_bucket,
 )
-from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, earns_more, fill_bucket
+from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, best_first, fill_bucket, letters_of
 from lt_core._bundle cimport (
     BundleHits, HITS_AHEAD, count_parts, count_up, hit_deals, part_begin, part_end,
 )
@@ -29,11 +28,11 @@ from lt_core._common cimport (
     lt_no_deal, lt_prefetch, must_stop_after,
 )
 from lt_core._fit cimport within
-from lt_core._lexicon cimport AnagramClass, ENDINGS, ENTRY_ID, word_text
+from lt_core._lexicon cimport AnagramClass, ENDINGS
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, most_letters
 from lt_core._words cimport (
     Candidate, Candidates, begin_score_classes, count_letters_of, next_index, score_class_of_entry,
-    sort_words,
+    sort_words, text_of,
 )
 
 cdef enum:
@@ -43,19 +42,16 @@ cdef enum:
     SHORT_LIST = 32         # buckets listed for each deal; they are nearly always enough
     LETTERS = 2 * LONGEST_WORD + 1
 
-
 # The candidates of a part of a class: from first to end - 1.
 cdef struct PartWords:
     uint32_t first              # 0 = they are not known yet
     uint32_t end
-
 
 # Words of one candidate, and the deals that can lay them.
 cdef struct BundleWord:
     lt_deals deals
     uint32_t candidate          # its index in BundleWords.words_met
     uint32_t score_class
-
 
 # All zero at first; the memory is kept from bundle to bundle.
 cdef struct BundleWords:
@@ -79,7 +75,6 @@ cdef struct BundleWords:
     lt_deals *words_of_deals
     uint8_t *transposed         # by block: whether its sets have been filled in
     size_t order_room           # the number of words that there is memory for in the last three
-
 
 cdef struct BundlePairs:
     BundleWords words
@@ -266,7 +261,7 @@ cdef inline Candidate *candidate_at(BundleWords *words, size_t index) noexcept n
     cdef Candidates *words_met = &words.words_met
     cdef Candidate *item = &words_met.items[words.items[words.by_score_class[index]].candidate]
     if not item.sorted:
-        count_letters_of(item, word_text(words.image, words_met.entries[item.entry] & ENTRY_ID))
+        count_letters_of(item, text_of(words_met, words.image, item))
         sort_words(words_met, item)
     return item
 
@@ -303,13 +298,6 @@ cdef int enter_words(BundlePairs *pairs, int deal, int score_class) noexcept nog
 
 
 # The search.
-
-cdef int best_first(const void *left, const void *right) noexcept nogil:
-    """Return a number less than 0 if one bucket is better than the other, more than 0 if worse."""
-    cdef const ScoreBucket *one = <const ScoreBucket *>left
-    cdef const ScoreBucket *other = <const ScoreBucket *>right
-    return <int>earns_more(other, one) - <int>earns_more(one, other)
-
 
 cdef int list_all(BundlePairs *pairs, const Deal *terms, Earnings earnings,
                   Weights weights) noexcept nogil:
@@ -369,13 +357,6 @@ cdef inline lt_deals who_has(const BundlePairs *pairs, const ScoreBucket *bucket
     """Return the deals that have words of a bucket's score classes."""
     cdef lt_deals has = pairs.words.of_score_class[bucket.score_class]
     return has if bucket.other == NONE_BESIDE else has & pairs.words.of_score_class[bucket.other]
-
-
-cdef inline int letters_of(Earnings earnings, const ScoreBucket *bucket) noexcept nogil:
-    """Return the number of letters of a bucket's plays."""
-    if bucket.other == NONE_BESIDE:
-        return earnings.length[bucket.score_class]
-    return earnings.length[bucket.score_class] + earnings.length[bucket.other]
 
 
 cdef void list_first(BundlePairs *pairs, const BundleSearch *search, Earnings earnings,
@@ -460,15 +441,14 @@ cdef int find_best_of(BundlePairs *pairs, const BundleSearch *search, Earnings e
     cdef int status
     if pairs.lengths[deal] == 0:
         return 0
-    best_work_open(work, &pairs.scratch, pairs.words.image, &search.deals[deal], 1)
+    best_work_open(work, &pairs.scratch, pairs.words.image, &search.deals[deal], weights, 1)
     work.candidates.entries = pairs.words.words_met.entries
     work.candidates.first, work.candidates.end = pairs.first, pairs.end
     memset(work.readiness, 0, earnings.score_classes)
-    prepare_deal(work, weights)
     status = visit_buckets(pairs, earnings, deal)
     if status == 0 and work.best.count:
         row[0] = work.best.heap[0]
-    best_work_free(work)
+    arena_free(&work.arena)
     return status
 
 

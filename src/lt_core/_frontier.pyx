@@ -18,17 +18,16 @@ from lt_core._frontier_pairs cimport (
     ADDED_S, Choice, DUPLICATE, FirstWords, NO_ID, PairSearch, add_words, enter_pairs,
     pair_search_open,
 )
-from lt_core._lexicon cimport ENTRY_ID, Image, Lexicon, MOST_RARITY, sorting_rarity, word_text
+from lt_core._lexicon cimport ENTRY_ID, Image, Lexicon, MOST_RARITY, sorting_rarity
 from lt_core._plays cimport first_of_key, pack_word_key, second_of_key
 from lt_core._terms cimport Abilities, Deal, Earnings, enough_cards, read_deal
-from lt_core._words cimport Candidate, Candidates, find_candidates
+from lt_core._words cimport Candidate, Candidates, find_candidates, text_of
 
 cdef enum:
     MOST_SETS = 0x10000
     MOST_CHOICES = LONGEST_WORD + 1
     CANDIDATES_AHEAD = 6    # how many candidates ahead memory is prefetched
     CHOICE_STEPS = 8        # steps between checks for a choice of extras for a word
-
 
 # The letters of a word without the added S, compared with the cards of the deal.
 cdef struct WordInDeal:
@@ -39,7 +38,6 @@ cdef struct WordInDeal:
     uint32_t lacking            # letters (bits) of which it has more than there are cards
     int lacks                   # the number of cards that it lacks
     uint8_t left[26]            # by letter: the cards left; 255 = one is missing, 254 = two, ...
-
 
 # All zero at first, except arena, image and deal.
 cdef struct FrontierWork:
@@ -55,8 +53,7 @@ cdef struct FrontierWork:
 cdef void compare_with_deal(WordInDeal *word, const FrontierWork *work, const Candidate *item,
                             int length) noexcept nogil:
     """Fill in how the first `length` letters of a candidate's words compare with the deal."""
-    cdef const uint8_t *text = word_text(
-        work.image, work.candidates.entries[item.entry] & ENTRY_ID)
+    cdef const uint8_t *text = text_of(&work.candidates, work.image, item)
     cdef uint32_t code = 0, once = 0, twice = 0, lacking = 0, bit, lacks
     cdef int index, letter, count = 0
     memcpy(word.left, work.deal.cards, 26)
@@ -174,8 +171,7 @@ cdef int enter_all(FrontierWork *work, Earnings earnings) noexcept nogil:
     for index in range(work.candidates.count):
         item = &work.candidates.items[index]
         if index + CANDIDATES_AHEAD < work.candidates.count:
-            lt_prefetch(word_text(
-                work.image, work.candidates.entries[item[CANDIDATES_AHEAD].entry] & ENTRY_ID))
+            lt_prefetch(text_of(&work.candidates, work.image, item + CANDIDATES_AHEAD))
         status = enter_candidate(work, earnings, item, &ticks)
         if status < 0:
             return status

@@ -41,7 +41,6 @@ cdef uint8_t *EXTRAS_OF_ONE = [3, 0, 1, 2, 1, 0, 2, 0, 0]
 cdef uint8_t *EXTRAS_OF_OTHER = [0, 3, 2, 1, 0, 1, 0, 2, 0]
 cdef uint8_t *NUMBER_OF_EXTRAS = [0, 1, 1, 2]
 
-
 # The most that one use adds to each way to share with another use.
 cdef struct Bound:
     const CardUse *one

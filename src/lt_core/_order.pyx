@@ -43,11 +43,9 @@ cdef extern from *:
     """
     const uint32_t EMPTY "LT_EMPTY"     # the index in a free slot
 
-
 ctypedef fused key_t:
     uint32_t
     uint64_t
-
 
 # One sort key. All plays of a block have the same one; many blocks share one.
 cdef struct SortKey:
@@ -55,7 +53,6 @@ cdef struct SortKey:
     uint32_t tie                # the part above the rarity
     uint32_t rank               # in order; its own index, until ranks are numbered
     size_t plays                # the number of plays that have it
-
 
 cdef struct SortKeys:
     Arena *arena
@@ -67,13 +64,11 @@ cdef struct SortKeys:
     uint32_t forms              # the number of forms that occur
     uint8_t form_of[FORMS]      # by form: its number; before forms are numbered, 1 if it occurs
 
-
 # A word found; words are in alphabetical order.
 cdef struct Word:
     uint32_t id
     uint16_t score_class
     uint16_t rarity
-
 
 # The layout of keys, and of the array.
 cdef struct Layout:

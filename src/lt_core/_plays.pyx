@@ -17,7 +17,6 @@ cdef enum:
 
 PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD is -1
 
-
 cdef tuple NOTHING = (), SLOTS = ("turn", "by", "words", "money", "stock", "_grade")
 
 

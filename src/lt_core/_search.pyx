@@ -42,7 +42,6 @@ cdef enum:
     # number is counted; this avoids an unpredictable branch.
     FEW_WORDS = 4
 
-
 # The state of a path: the letters that may follow. Letters on a path are sorted, so the state
 # depends only on the last letter, on the number of its cards left, on the lack so far, and on
 # whether a required card is still needed.
@@ -50,7 +49,6 @@ cdef struct State:              # 64 bytes, a cache line
     uint32_t takeable           # letters (bits) with a card or an extra left
     uint16_t end                # the kind of lack, + Plan.kinds if a required card is still needed
     uint16_t next[LETTERS_OF_LINE]      # by letter: the state after one more of it
-
 
 cdef struct Plan:
     State *states               # the first is the root's
@@ -247,7 +245,6 @@ cdef struct Frame:              # 20 bytes: a node that has been reached, and le
     uint32_t number             # the number of classes before its children
     uint32_t left_to_take       # letters (bits) that may follow; never 0
     uint32_t state              # the offset of its state, in bytes
-
 
 cdef struct Frames:
     Frame *items

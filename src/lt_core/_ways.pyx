@@ -42,19 +42,16 @@ cdef enum:
     TIE_DUPLICATE = 1
     TIE_S = 0
 
-
 cdef struct Key:                # identifies a way; keys are ordered by their bytes
     char duplicate              # 'A' to 'Z', or 0
     char copy_in                # the word with the duplicate, 1 or 2; 0 = none
     char s_in                   # the word with the added S, 1 or 2; 0 = none
     char cards[2][2][LONGEST_WORD + 1]  # by word: its cards from the hand and from the pool
 
-
 cdef struct Placement:          # one way
     int64_t value               # what its cards add to the play's value
     uint32_t tie
     Key key
-
 
 cdef struct WayLetter:          # a letter of the words
     char ascii
@@ -65,7 +62,6 @@ cdef struct WayLetter:          # a letter of the words
     int64_t weight
     bint royalty                # whether its cards pay a rival
     bint for_sale               # whether the player could buy its patent
-
 
 cdef struct Search:
     Allowed allowed

@@ -18,13 +18,11 @@ cdef extern from *:
     """
     const uint32_t NEW_CLASS "LT_NEW_CLASS"     # a key that no word has
 
-
 cdef struct Run:                # the words of a class that can be laid
     uint32_t entry              # Image.entries has them from here to end - 1
     uint32_t end
     uint32_t profile            # where it begins in Earnings.score_class_of
     uint32_t lacks
-
 
 cdef struct Draft:              # a candidate before it is sorted
     uint32_t entry              # as in Candidate; the next draft's is the end of its words
@@ -206,9 +204,10 @@ cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil:
 cdef void count_letters_of_all(Candidates *candidates, const Image *image, size_t begin,
                                size_t end) noexcept nogil:
     """Count the letters of the candidates from begin to end - 1, by their first words."""
+    cdef Candidate *item
     cdef size_t index
-    cdef const Candidate *items = candidates.items
     for index in range(begin, end):
+        item = &candidates.items[index]
         if index + WORDS_AHEAD < end:
-            lt_prefetch(text_of(candidates, image, &items[index + WORDS_AHEAD]))
-        count_letters_of(&candidates.items[index], text_of(candidates, image, &items[index]))
+            lt_prefetch(text_of(candidates, image, item + WORDS_AHEAD))
+        count_letters_of(item, text_of(candidates, image, item))
