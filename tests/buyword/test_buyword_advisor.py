@@ -150,3 +150,33 @@ def test_the_advisor_earns_more_than_a_plain_player():
     plain = [alone(seed, buyword.Plain()) for seed in seeds]
     assert mean(advised) > 1.12 * mean(plain)  # over 200 games it is 1.19
     assert min(advised) > 1000
+
+
+@pytest.mark.parametrize(
+    ("asked", "stage", "pending"),
+    [
+        ({}, "sell", None),
+        ({"drawn": "y, d, s"}, "buy", None),
+        ({"drawn": "yds", "open_tiles": "qv"}, "pick", None),
+        (
+            {"drawn": "yds", "bid": 0, "left": 2},
+            "bid",
+            buyword.Auction("another", "YDS", 0, None, 2),
+        ),
+    ],
+)
+def test_a_position_is_made_of_what_a_player_tells(asked, stage, pending):
+    position = buyword.position_of("enjotea", **asked, money=150, wilds=3, limit=5)
+    assert (position.stage, position.pending) == (stage, pending)
+    assert position.held == "ENJOTEA"
+    assert position.drawn == ("" if pending or "drawn" not in asked else "YDS")
+    assert (position.money, position.wilds, position.rules.tile_limit) == (150, 3, 5)
+    assert buyword.advise(position).move
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"held": 5}, {"drawn": None}, {"bid": "q"}, {"left": 1.5, "bid": 3}]
+)
+def test_a_wrong_type_in_what_a_player_tells_is_a_type_error(wrong):
+    with pytest.raises(TypeError, match=next(iter(wrong))):
+        buyword.position_of(**{"held": "ENJOTEA"} | wrong)

@@ -336,6 +336,26 @@ def test_the_program_starts_and_ends():
     assert done.stdout == f"lettertycoon, version {lt.__version__}\n"
 
 
+NEED_NO_SERVER = [
+    ["words", "--spell", "AEINR?"],
+    ["check", "jewels"],
+    ["buyword", "advise", "ENJOTEA", "YDS", "--bid", "12", "--left", "3"],
+    ["leaping", "plays", "M1l", "D1f A2m Y2l"],
+]
+
+
+def test_no_command_but_serve_imports_the_server():
+    program = f"""import sys
+from lettertycoon.cli import main
+codes = [main(command) for command in {NEED_NO_SERVER}]
+server = [name for name in sys.modules if name.startswith("lettertycoon.server")]
+print(codes, server, file=sys.stderr)"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stderr == f"{[0] * len(NEED_NO_SERVER)} []\n"
+
+
 def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
     path = tmp_path / "mine.txt"
     path.write_text("\n".join(embedded_words[::10]))

@@ -1,6 +1,7 @@
 """BuyWord, a related tile game: advice on buying and selling, and whole games."""
 
 from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, advise
+from lettertycoon.buyword.asking import position_of
 from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, bot_named, rated
 from lettertycoon.buyword.crossword import Laying, laying_of, table_svg, table_text
 from lettertycoon.buyword.game import Game
@@ -16,6 +17,6 @@ __all__ = [
     "BOTS", "COUNTS", "DEFAULT", "DIE", "MANNERS", "PIPS", "WILDS", "Advice",
     "Advisor", "Auction", "BestSales", "BuywordFact", "Choice", "Claim", "Game", "Laying",
     "Offer", "Plain", "Position", "Result", "Rules", "Sale", "Seat", "Sell", "Stage",
-    "TileSet", "advise", "best_sales", "bot_named", "laying_of", "layings", "play_out", "rated",
-    "sale_of", "sales", "table_svg", "table_text",
+    "TileSet", "advise", "best_sales", "bot_named", "laying_of", "layings", "play_out",
+    "position_of", "rated", "sale_of", "sales", "table_svg", "table_text",
 ]  # fmt: skip

@@ -96,7 +96,7 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
 @option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
 @laid_option
 @common_options
-def advise_command(drawn: str, **asked: Any) -> Steps:
+def advise_command(held: str, drawn: str, **asked: Any) -> Steps:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
     \b
@@ -105,9 +105,7 @@ def advise_command(drawn: str, **asked: Any) -> Steps:
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150
       lettertycoon buyword advise ENJOTEA YDS --bid 12 --left 3
     """
-    from lettertycoon.server.cousins import position_of  # other commands do not need it
-
-    position = position_of(drawn=drawn, **asked)
+    position = buyword.position_of(held, drawn, **asked)
     yield (advice := buyword.advise(position))
     say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn.upper())}.")
     say("\n".join([*map(str, advice.facts), sentence(advice.move)]))

@@ -1,6 +1,6 @@
 """Requests about plays of Leaping Letters and sales of BuyWord; `games` has whole games."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -67,7 +67,7 @@ def best_sales(tiles: Held, lexicon: params.Lexicon, wilds: Wilds = 0) -> buywor
     return buyword.best_sales(tiles, lexicon, wilds=wilds)
 
 
-@method("buyword.advise", "buyword.advise(position)")
+@method("buyword.advise", "buyword.advise(buyword.position_of(...))")
 def advise(
     held: Held, lexicon: params.Lexicon, drawn: Tiles = "", open_tiles: Tiles = "",
     bid: Dollars | None = None, left: Annotated[int, Meta(ge=1, le=9)] = 1, money: Money = 200,
@@ -81,20 +81,8 @@ def advise(
     left: How many players may still bid.
     """
     check_most("tiles held and drawn", len(held) + len(drawn), limits.TILES)
-    more: Any = {"money": money, "wilds": wilds, "lexicon": lexicon, "table": table}
-    return buyword.advise(position_of(held, drawn, open_tiles, bid, left, bag, limit, **more))
-
-
-def position_of(
-    held: str, drawn: str, open_tiles: str, bid: int | None, left: int, bag: str | None, limit: int,
-    table: tuple[str, ...], **more: Any,
-) -> buyword.Position:  # fmt: skip
-    """Return the position that advice is about; `more` has other fields of it."""
-    held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
-    auction = None if bid is None else buyword.Auction("another", drawn, bid, None, left)
-    return buyword.Position(
-        stage="bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell",
-        held=held, drawn="" if auction else drawn, open_tiles=open_tiles, pending=auction,
-        bag=bag and bag.upper(), table=table, **more,
-        rules=buyword.Rules(tile_limit=limit, crossword=bool(table), table=len(table) or 21),
+    position = buyword.position_of(
+        held, drawn, open_tiles=open_tiles, bid=bid, left=left, money=money, wilds=wilds, bag=bag,
+        limit=limit, table=table, lexicon=lexicon,
     )  # fmt: skip
+    return buyword.advise(position)
