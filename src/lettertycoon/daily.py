@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from lettertycoon import batches, matches, turns
-from lettertycoon.base import Amount, ArgumentError, Value, check_switch, type_error
+from lettertycoon.base import Amount, ArgumentError, Value, check_bool, type_error
 
 DEALS = 50  # random deals of a day, of which one is chosen
 FEWEST = 30  # plays that the chosen deal should have
@@ -52,7 +52,7 @@ def today(date: datetime.date | None = None, *, laid: bool = False) -> Today:
     """
     if date is not None and type(date) is not datetime.date:
         raise type_error("date", date, "a date, or None")
-    check_switch("laid", laid)
+    check_bool("laid", laid)
     now = clock()
     day = now.date() if date is None else date
     if day > now.date():

@@ -37,8 +37,17 @@ from lettertycoon.advice.facts import (
 )
 from lettertycoon.advice.features import Features, bits_of, check_position
 from lettertycoon.advice.learned_values import Values, values_for
-from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.base import (
+    LETTERS,
+    Chance,
+    Letter,
+    Letters,
+    Unsigned,
+    Value,
+    check_bool,
+    check_whole,
+)
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.matches import Position
 from lettertycoon.turns import Play, Rules, Show, Way, sort_out, word_filter
 
@@ -127,9 +136,9 @@ def advise(
     ('J', True)
     """
     check_position(position)
-    lexicon = chosen(lexicon)
-    n = whole("n", n, 1, MOST_ADVICE)
-    check_switch("hidden", hidden)
+    lexicon = lexicon_or_default(lexicon)
+    n = check_whole("n", n, 1, MOST_ADVICE)
+    check_bool("hidden", hidden)
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, word_filter(show), rarer=hidden)
     best_first = evaluation.best_first(max(n, _RUNNERS))

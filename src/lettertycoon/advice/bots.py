@@ -22,7 +22,7 @@ from lettertycoon.advice.learned_values import (
 )
 from lettertycoon.advice.margins import margins_without_cards
 from lettertycoon.advice.replacement import replacements
-from lettertycoon.base import LETTERS, ArgumentError, seed_of
+from lettertycoon.base import LETTERS, ArgumentError, check_seed
 from lettertycoon.games import make_bot
 from lettertycoon.matches import Legal, Move, Position
 from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
@@ -237,7 +237,7 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     >>> named("casual:2")
     Casual(level=2, seed=0)
     """
-    seed = seed_of(seed)
+    seed = check_seed(seed)
     check_values(values)
     makers: dict[str, Any] = {
         **BOTS,

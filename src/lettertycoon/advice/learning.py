@@ -6,9 +6,9 @@ from typing import NamedTuple
 import numpy as np
 
 from lettertycoon.advice.learned_values import ABILITIES, SETS, Array, Values, tables_of
-from lettertycoon.base import LETTERS, MOST_SEED, seed_of, whole
+from lettertycoon.base import LETTERS, MOST_SEED, check_seed, check_whole
 from lettertycoon.batches import Deals, batch
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.turns import STANDARD, Rules
 
 LEAST_DEALS = 1000
@@ -45,10 +45,10 @@ def learn_values(
     """
     rules = STANDARD if rules is None else rules
     Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
-    lexicon = chosen(lexicon)
-    deals = whole("deals", deals, LEAST_DEALS, MOST_DEALS)
-    workers = whole("workers", workers, 1)
-    seed = seed_of(seed)
+    lexicon = lexicon_or_default(lexicon)
+    deals = check_whole("deals", deals, LEAST_DEALS, MOST_DEALS)
+    workers = check_whole("workers", workers, 1)
+    seed = check_seed(seed)
     fits: list[Fit] = []
     # All sets get the same deals. So the gain by an ability, the difference of two incomes, has a
     # smaller error than it would have with independent deals.

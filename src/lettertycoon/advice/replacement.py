@@ -10,7 +10,7 @@ from lettertycoon.advice.facts import worth_text
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.learned_values import Values, ability_set, values_for
 from lettertycoon.base import LETTERS, ArgumentError, Chance, Letter, Unsigned, Value
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
 
@@ -70,7 +70,7 @@ def advise_replacement(
     if "Q" not in position.me.patents:
         raise ArgumentError("the Q patent is not owned: no card may be replaced", "advice.no_q")
     game = values_for(values, position.rules)
-    return replacements(position, chosen(lexicon), game, _DRAWS_PER_CARD)
+    return replacements(position, lexicon_or_default(lexicon), game, _DRAWS_PER_CARD)
 
 
 def replacements(

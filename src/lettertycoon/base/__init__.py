@@ -10,11 +10,11 @@ from lettertycoon.base.immutable import Immutable as Immutable
 from lettertycoon.base.errors import ArgumentError as ArgumentError, PlayError as PlayError
 from lettertycoon.base.errors import LetterTycoonError as LetterTycoonError, MoveError as MoveError
 from lettertycoon.base.errors import LexiconError as LexiconError, NotationError as NotationError
-from lettertycoon.base.checks import LETTERS as LETTERS, seed_of as seed_of
-from lettertycoon.base.checks import MOST_SEED as MOST_SEED, VOWELS as VOWELS, whole as whole
+from lettertycoon.base.checks import LETTERS as LETTERS, MOST_SEED as MOST_SEED, VOWELS as VOWELS
 from lettertycoon.base.checks import as_letter as as_letter, as_whole as as_whole
 from lettertycoon.base.checks import joined_letters as joined_letters, type_error as type_error
-from lettertycoon.base.checks import check_switch as check_switch, player_name as player_name
+from lettertycoon.base.checks import check_bool as check_bool, check_name as check_name
+from lettertycoon.base.checks import check_seed as check_seed, check_whole as check_whole
 from lettertycoon.base.fields import Amount as Amount, Chance as Chance, Word as Word
 from lettertycoon.base.fields import GivenTile as GivenTile
 from lettertycoon.base.fields import GivenLetter as GivenLetter, Letter as Letter

@@ -67,7 +67,7 @@ def as_whole(number: object) -> int | None:
         return None
 
 
-def whole(name: str, value: object, least: int, most: int | None = None) -> int:
+def check_whole(name: str, value: object, least: int, most: int | None = None) -> int:
     """Return `value` as an int if it is a whole number from `least` to `most` (None: no limit).
 
     Raises ArgumentError, with the code NAME.wrong, for another number, TypeError for anything else.
@@ -82,19 +82,19 @@ def whole(name: str, value: object, least: int, most: int | None = None) -> int:
     raise ArgumentError(message, f"{name}.wrong", name=name, value=value, least=least, most=most)
 
 
-def seed_of(seed: object) -> int:
-    """Return a seed from 0 to MOST_SEED, checked as `whole` does; for None, a random one."""
+def check_seed(seed: object) -> int:
+    """Return a seed from 0 to MOST_SEED, checked as `check_whole` does; for None, a random one."""
     # JavaScript keeps no larger numbers exactly than those of 53 bits
-    return randbits(53) if seed is None else whole("seed", seed, 0, MOST_SEED)
+    return randbits(53) if seed is None else check_whole("seed", seed, 0, MOST_SEED)
 
 
-def check_switch(name: str, value: object) -> None:
+def check_bool(name: str, value: object) -> None:
     """Raise TypeError unless the value is True or False."""
     if not isinstance(value, bool):
         raise type_error(name, value, "True or False")
 
 
-def player_name(name: object) -> str:
+def check_name(name: object) -> str:
     """Return a player's name. Raises ArgumentError unless it is a short and printable text."""
     if not isinstance(name, str):
         raise type_error("a name", name, "a text")

@@ -12,12 +12,12 @@ from numpy.typing import ArrayLike, NDArray
 from lettertycoon.base import (
     LETTERS,
     ArgumentError,
+    check_seed,
+    check_whole,
     counted,
     read_only,
-    seed_of,
     shown,
     type_error,
-    whole,
 )
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
@@ -108,8 +108,8 @@ class Deals:
         True
         """
         shared = _shared_turn(patents, rivals, rules)
-        number = whole("number", number, 0, MOST_RANDOM)
-        seed = None if seed is None else seed_of(seed)
+        number = check_whole("number", number, 0, MOST_RANDOM)
+        seed = None if seed is None else check_seed(seed)
         cards = _deck_cards(rules)
         # a slow import, which only random deals need
         from numpy.random import PCG64

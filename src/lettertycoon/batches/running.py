@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import check_switch, read_only, shown, type_error, whole
+from lettertycoon.base import check_bool, check_whole, read_only, shown, type_error
 from lettertycoon.batches.deals import Deals, group_turns
 from lettertycoon.batches.table import Batch
 from lettertycoon.lexicons import Lexicon
@@ -83,13 +83,13 @@ def batch(
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',), None)
     """
     words = shown_words(lexicon, show)
-    check_switch("count", count)
+    check_bool("count", count)
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         raise type_error("deals", deals, "Deals or an iterable of turns")
     _check_executor(executor)
     crew = os.cpu_count() or 1
     if workers is not None:
-        crew = whole("workers", workers, 1)
+        crew = check_whole("workers", workers, 1)
     if not isinstance(deals, Deals):
         deals = tuple(deals)
     groups = group_turns(deals)

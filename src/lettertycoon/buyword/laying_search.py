@@ -44,7 +44,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, whole
+from lettertycoon.base import LETTERS, ArgumentError, check_whole
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.crossword import (
     LONGEST,
@@ -58,7 +58,7 @@ from lettertycoon.buyword.crossword import (
 )
 from lettertycoon.buyword.offers import Counts, Offers, letter_counts
 from lettertycoon.buyword.rules import WILD, Table, TileSet
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 WILD_TILE = len(LETTERS)  # the place of a wild tile in arrays by tile, after the letter tiles
 TILES = WILD_TILE + 1
@@ -441,7 +441,9 @@ def layings(
     ('11E eNJOYED', 169)
     """
     held = rules.read_tiles("tiles", tiles)
-    wilds = whole("wilds", wilds, 0, rules.MOST_WILDS)
-    n = None if n is None else whole("n", n, 0, MOST_LAYINGS)
+    wilds = check_whole("wilds", wilds, 0, rules.MOST_WILDS)
+    n = None if n is None else check_whole("n", n, 0, MOST_LAYINGS)
     rows = rules.read_table(table)
-    return Layings(held, wilds, rows, chosen(lexicon), rules.tile_set_or_default(tile_set), n)
+    return Layings(
+        held, wilds, rows, lexicon_or_default(lexicon), rules.tile_set_or_default(tile_set), n
+    )

@@ -15,9 +15,9 @@ from lettertycoon.base import (
     Letter,
     Value,
     Word,
+    check_whole,
     shown,
     type_error,
-    whole,
 )
 from lettertycoon.buyword.rules import (
     MOST_WILDS,
@@ -27,7 +27,7 @@ from lettertycoon.buyword.rules import (
     tile_set_or_default,
     without,
 )
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 Counts = NDArray[Any]  # whole numbers
 NO_WILD_LETTER = len(LETTERS)  # in place of the letter that a wild tile stands for
@@ -153,8 +153,8 @@ def sales(
     """
     held = read_tiles("tiles", tiles)
     agreed = tile_set_or_default(tile_set)
-    has_wild = whole("wilds", wilds, 0, MOST_WILDS) > 0
-    offers = Offers(held, has_wild, chosen(lexicon), agreed)
+    has_wild = check_whole("wilds", wilds, 0, MOST_WILDS) > 0
+    offers = Offers(held, has_wild, lexicon_or_default(lexicon), agreed)
     last_key_first = offers.letters, offers.ids[offers.rows], offers.wild, -offers.pips
     return offers.to_sales(np.lexsort(last_key_first))
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Value, whole
+from lettertycoon.base import LETTERS, ArgumentError, Value, check_whole
 from lettertycoon.buyword.offers import Counts, Offers, Sale, best_known_sale
 from lettertycoon.buyword.rules import (
     MOST_WILDS,
@@ -16,7 +16,7 @@ from lettertycoon.buyword.rules import (
     read_tiles,
     tile_set_or_default,
 )
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 MOST_SUBSETS = 1 << 20
 UNIT = 64
@@ -60,10 +60,10 @@ def best_sales(
     (['DEEJAYs', 'fONT'], 185, '', 0)
     """
     held = read_tiles("tiles", tiles)
-    number = whole("wilds", wilds, 0, MOST_WILDS)
-    worth = whole("wild_worth", wild_worth, 0, 1_000_000)
+    number = check_whole("wilds", wilds, 0, MOST_WILDS)
+    worth = check_whole("wild_worth", wild_worth, 0, 1_000_000)
     agreed = tile_set_or_default(tile_set)
-    words = chosen(lexicon)
+    words = lexicon_or_default(lexicon)
     packed = Packing(held, number, words, agreed, worth).solve()
     sold = [best_known_sale(sold_tiles, words, agreed) for sold_tiles in packed.words]
     sold.sort(key=lambda sale: (-sale.price, sale.word, sale.wild or ""))

@@ -10,12 +10,12 @@ from lettertycoon.base import (
     LetterTycoonError,
     NotationError,
     Value,
-    check_switch,
+    check_bool,
+    check_seed,
+    check_whole,
     read_value,
-    seed_of,
     shown,
     type_error,
-    whole,
 )
 from lettertycoon.games.players import read_names
 from lettertycoon.games.records import (
@@ -28,7 +28,7 @@ from lettertycoon.games.records import (
     lexicon_error,
     step_error,
 )
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 OVER = "over"
 """The stage of every game that has ended."""
@@ -88,7 +88,9 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
     ) -> None:
         players = read_names(self._ALONE if names is None else names, self._PLAYERS)
         agreed = self._check_rules(rules, len(players))
-        self._set(names=players, rules=agreed, lexicon=chosen(lexicon), seed=seed_of(seed))
+        self._set(
+            names=players, rules=agreed, lexicon=lexicon_or_default(lexicon), seed=check_seed(seed)
+        )
         self._set(_state=self._first_state(), _before=None, _step=None, _moves_made=0)
 
     def _with_state(self, state: S, step: Step | None = None) -> Self:
@@ -232,8 +234,8 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         """
         if player is not None:
             self._place_of(player)
-        known = whole("since", since, 0)
-        check_switch("you", you)
+        known = check_whole("since", since, 0)
+        check_bool("you", you)
         reader = player if you else None
         latest = self._latest(max(0, self._moves_made - known))
         news = [after._news_of(step, before, player, reader) for before, step, after in latest]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from lettertycoon.base import ArgumentError, counted, player_name, span, type_error
+from lettertycoon.base import ArgumentError, check_name, counted, span, type_error
 
 
 def read_names(names: object, numbers: range) -> tuple[str, ...]:
@@ -19,7 +19,7 @@ def read_names(names: object, numbers: range) -> tuple[str, ...]:
         given = counted(len(players), "name")
         message = f"a game has {span(least, most)} players; given: {given}"
         raise ArgumentError(message, "players.number", value=names, least=least, most=most)
-    for name in map(player_name, players):
+    for name in map(check_name, players):
         if players.count(name) > 1:
             raise ArgumentError(f"two players are called {name}", "players.twice", name=name)
     return players

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from lettertycoon.base import Value, check_switch, seed_of, sentences, whole
+from lettertycoon.base import Value, check_bool, check_seed, check_whole, sentences
 from lettertycoon.hints.explaining import explain, explain_words
 from lettertycoon.hints.facts import (
     ExplanationFact,
@@ -26,7 +26,7 @@ from lettertycoon.hints.facts import (
 )
 from lettertycoon.hints.mask import mask_definition, mask_word
 from lettertycoon.hints.targets import find_targets
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.turns import (
     EVERY_WORD,
     Objective,
@@ -138,9 +138,9 @@ def hint(
     )
     if hints:
         return hints[0]
-    number = _count_plays(turn, chosen(lexicon))
-    facts = number, _tell_none(turn, chosen(lexicon), by, excluded)
-    return Hint(whole("level", level, 1), facts, sentences(facts), None, None)
+    number = _count_plays(turn, lexicon_or_default(lexicon))
+    facts = number, _tell_none(turn, lexicon_or_default(lexicon), by, excluded)
+    return Hint(check_whole("level", level, 1), facts, sentences(facts), None, None)
 
 
 def _tell_none(turn: Turn, lexicon: Lexicon, by: Objective, excluded: frozenset[str]) -> HintNone:
@@ -186,13 +186,13 @@ def several_hints(
         seed: as in `hint`.
         exclude: as in `hint`.
     """
-    check_switch("relax", relax)
-    level = whole("level", level, 1, LEVELS)
+    check_bool("relax", relax)
+    level = check_whole("level", level, 1, LEVELS)
     first = best(turn, lexicon, n=1, by=by)
-    legal = chosen(lexicon)
+    legal = lexicon_or_default(lexicon)
     wanted = word_filter(show, USUAL)
-    n = min(whole("n", n, 1), len(legal))  # no word is in two targets
-    seed = None if seed is None else seed_of(seed)
+    n = min(check_whole("n", n, 1), len(legal))  # no word is in two targets
+    seed = None if seed is None else check_seed(seed)
     excluded = _read_excluded(exclude, turn)
     targets: list[Play] = []
     used = wanted

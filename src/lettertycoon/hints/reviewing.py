@@ -7,7 +7,7 @@ from typing import Any
 from lettertycoon.base import Fault, PlayError, Value, sentence, sentences, type_error
 from lettertycoon.hints.facts import Better, ReviewBest, ReviewFact, ReviewManyPlays, ReviewPlace
 from lettertycoon.hints.near_plays import NearPlay, NearPlays
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.turns import (
     Objective,
     Play,
@@ -118,7 +118,7 @@ def reviews(
     """Return what `review` does for each of several plays of one turn; they are listed once."""
     if isinstance(plays, str | Play | Way):
         raise type_error("plays", plays, "several plays")
-    legal = chosen(lexicon)
+    legal = lexicon_or_default(lexicon)
     listed = plays_unless_too_many(turn, legal, by=by, show=show)
     is_complete = listed is not None
     if listed is None:

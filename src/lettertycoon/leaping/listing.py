@@ -7,7 +7,7 @@ from msgspec import Struct
 from lettertycoon.base import Amount, Value
 from lettertycoon.leaping.cards import POSITIONS, Card, Cards, Hand, read_deal
 from lettertycoon.leaping.words import WordTables, make_word_tables
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 
 def library_cards(points: int, left: Sequence[int]) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
     DAM 4 M1l Y2l
     """
     cards, community = read_deal(hand, row)
-    return list_plays(cards, community, make_word_tables(chosen(lexicon)))
+    return list_plays(cards, community, make_word_tables(lexicon_or_default(lexicon)))
 
 
 def list_plays(hand: Hand, row: Hand, tables: WordTables) -> list[Play]:

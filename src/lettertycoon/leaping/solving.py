@@ -16,7 +16,7 @@ from lettertycoon.base import ArgumentError, Value
 from lettertycoon.leaping.cards import DECK, ROW_SIZE, Card, Cards, Hand, read_cards, read_deal
 from lettertycoon.leaping.listing import Play, list_plays_at
 from lettertycoon.leaping.words import WordTables, card_kind, make_word_tables
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 #: The most states of one search, some 100 MB. A random deal of ten cards has a median of 11,000.
 MOST_STATES = 600_000
@@ -91,7 +91,9 @@ def solve(
     all_cards = DECK if deck is None else read_cards("deck", deck)
     unseen = Counter(all_cards) - Counter((*cards, *community))
     known_pile = None if pile is None else read_cards("pile", pile)
-    return solve_checked(cards, community, known_pile, unseen, make_word_tables(chosen(lexicon)))
+    return solve_checked(
+        cards, community, known_pile, unseen, make_word_tables(lexicon_or_default(lexicon))
+    )
 
 
 def solve_checked(

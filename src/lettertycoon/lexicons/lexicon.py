@@ -19,7 +19,7 @@ from lettertycoon.base import (
     Value,
     as_whole,
     cached_per_object,
-    check_switch,
+    check_bool,
     files,
     joined_letters,
     shown,
@@ -111,7 +111,7 @@ class Lexicon:
         name: str = "custom",
         fold_accents: bool = False,
     ) -> Self:
-        check_switch("fold_accents", fold_accents)
+        check_bool("fold_accents", fold_accents)
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise type_error("words", words, "an iterable of words")
         if isinstance(words, Mapping):
@@ -188,7 +188,7 @@ class Lexicon:
         changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
         has no usable word, MemoryError if there is no memory for it.
         """
-        check_switch("fold_accents", fold_accents)
+        check_bool("fold_accents", fold_accents)
         if not isinstance(name, str | None):
             raise type_error("name", name, "a text, or None")
         paths = paths_of(path)
@@ -478,7 +478,7 @@ def _word_lines(lexicon: Lexicon) -> str:
     return "".join([f"\n{word}" for word in lexicon])
 
 
-def chosen(lexicon: Lexicon | None) -> Lexicon:
+def lexicon_or_default(lexicon: Lexicon | None) -> Lexicon:
     """Return the given lexicon, or the embedded one. Raises LexiconError for any other value."""
     if lexicon is None:
         return Lexicon.default()
@@ -487,6 +487,6 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     return lexicon
 
 
-def called(lexicon: Lexicon, name: str) -> Lexicon:
+def renamed(lexicon: Lexicon, name: str) -> Lexicon:
     """Return the same lexicon under another name, without copying its words."""
     return Lexicon._from_core(lexicon.core, name, lexicon.source, lexicon.skipped)

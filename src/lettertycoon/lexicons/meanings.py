@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from lettertycoon.base import Value, type_error
-from lettertycoon.lexicons.lexicon import Lexicon, chosen
+from lettertycoon.lexicons.lexicon import Lexicon, lexicon_or_default
 from lettertycoon.lexicons.rarity import Grade
 
 MOST_NEAR = 3  # words that may have been meant
@@ -34,7 +34,7 @@ def define(words: Iterable[str], lexicon: Lexicon | None = None) -> list[Defined
     """
     if isinstance(words, str) or not isinstance(words, Iterable):
         raise type_error("words", words, "an iterable of words")
-    lexicon = chosen(lexicon)
+    lexicon = lexicon_or_default(lexicon)
     defined = []
     for word in words:
         if not isinstance(word, str):

@@ -6,7 +6,7 @@ from functools import partial, reduce
 from typing import NamedTuple
 
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, check_switch, shown, whole
+from lettertycoon.base import MOST_SEED, ArgumentError, check_bool, check_whole, shown
 from lettertycoon.games import OVER, check_bots
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
@@ -74,9 +74,9 @@ def arena(
     """
     check_bots(bots)
     agreed = Match(tuple(bots), rules=rules, lexicon=lexicon, seed=seed)  # checks the rest
-    deals = -(-whole("games", games, 1, MOST_GAMES) // len(bots))
-    check_switch("records", records)
-    workers = whole("workers", workers, 1)
+    deals = -(-check_whole("games", games, 1, MOST_GAMES) // len(bots))
+    check_bool("records", records)
+    workers = check_whole("workers", workers, 1)
     tasks = []
     for first in range(0, deals, _DEALS_A_TASK):
         some_deals = range(first, min(first + _DEALS_A_TASK, deals))

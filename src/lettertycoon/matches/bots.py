@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random as _Random
 from typing import ClassVar, Protocol
 
-from lettertycoon.base import seed_of, whole
+from lettertycoon.base import check_seed, check_whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
@@ -88,7 +88,7 @@ class Random:
     seed: int | None = 0
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "seed", seed_of(self.seed))
+        object.__setattr__(self, "seed", check_seed(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -125,8 +125,8 @@ class Casual:
     seed: int | None = 0
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "level", whole("level", self.level, LEVELS[0], LEVELS[-1]))
-        object.__setattr__(self, "seed", seed_of(self.seed))
+        object.__setattr__(self, "level", check_whole("level", self.level, LEVELS[0], LEVELS[-1]))
+        object.__setattr__(self, "seed", check_seed(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""

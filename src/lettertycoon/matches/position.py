@@ -14,10 +14,10 @@ from lettertycoon.base import (
     NotationError,
     ReadableValue,
     Value,
+    check_whole,
     set_field,
     shown,
     type_error,
-    whole,
 )
 from lettertycoon.turns import (
     MOST_MONEY,
@@ -53,8 +53,8 @@ class Player(ReadableValue, frozen=True):
 
     def __post_init__(self) -> None:
         set_field(self, "patents", read_patents("patents", self.patents))
-        set_field(self, "money", whole("money", self.money, 0, MOST_MONEY))
-        set_field(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
+        set_field(self, "money", check_whole("money", self.money, 0, MOST_MONEY))
+        set_field(self, "stock", check_whole("stock", self.stock, 0, MOST_STOCK))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
@@ -123,7 +123,7 @@ class Position(ReadableValue, frozen=True):
         turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
         _check_starter(self.starter, [*rivals])
         if self.round is not None:
-            set_field(self, "round", whole("round", self.round, 0, 10**9))
+            set_field(self, "round", check_whole("round", self.round, 0, 10**9))
         set_field(self, "hand", turn.hand)
         set_field(self, "pool", turn.pool)
         set_field(self, "rivals", dict(rivals))

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from lettertycoon.base import ArgumentError, as_json
-from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, called
+from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, renamed
 from lettertycoon.server.limits import ANSWER, check_most
 from lettertycoon.server.registry import DEFAULT, method_named
 from lettertycoon.turns import Play, as_play_json
@@ -29,7 +29,7 @@ class Service:
 
     def __init__(self, lexicons: Mapping[str, Lexicon] | None = None) -> None:
         # renamed, because a lexicon's own name may be that of a file, which clients must not see
-        named = {name: called(lexicon, name) for name, lexicon in (lexicons or {}).items()}
+        named = {name: renamed(lexicon, name) for name, lexicon in (lexicons or {}).items()}
         self.lexicons = named if DEFAULT in named else {DEFAULT: Lexicon.default(), **named}
 
     @classmethod

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import ArgumentError, Immutable, counted, read_only
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.turns.earnings import (
     Earned,
     abilities,
@@ -263,4 +263,4 @@ def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = 
     (('SWAZZLES',), 'JN', 1)
 
     """
-    return Frontier(turn, chosen(lexicon), show)
+    return Frontier(turn, lexicon_or_default(lexicon), show)

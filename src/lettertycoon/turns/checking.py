@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from lettertycoon.base import Fault, NotationError, PlayError, Value, type_error
-from lettertycoon.lexicons import Grade, Lexicon, chosen
+from lettertycoon.lexicons import Grade, Lexicon, lexicon_or_default
 from lettertycoon.turns.play import NamedPlay, Play, PlayLike, check_play, rarest, read_play
 from lettertycoon.turns.play_errors import unknown_words_error
 from lettertycoon.turns.turn import Turn
@@ -47,7 +47,7 @@ def check(
     """
     if isinstance(words, str) or not isinstance(words, Iterable):
         raise type_error("words", words, "an iterable of plays")
-    lexicon = chosen(lexicon)
+    lexicon = lexicon_or_default(lexicon)
     return [_check_one(play, turn, lexicon) for play in words]
 
 

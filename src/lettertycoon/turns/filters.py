@@ -4,8 +4,15 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import Value, as_whole, cached_per_object, check_switch, set_field, shown
-from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, RarityName, check_rarity, chosen
+from lettertycoon.base import Value, as_whole, cached_per_object, check_bool, set_field, shown
+from lettertycoon.lexicons import (
+    RARITIES,
+    Lexicon,
+    Rarity,
+    RarityName,
+    check_rarity,
+    lexicon_or_default,
+)
 
 ALL_RARITIES = (1 << len(RARITIES)) - 1  # a bit for each, and bit 0 for ungraded words
 
@@ -35,9 +42,11 @@ class WordFilter(Value, frozen=True, kw_only=True):
     lexicon: Lexicon | None = None
 
     def __post_init__(self) -> None:
-        check_switch("sensitive", self.sensitive)
+        check_bool("sensitive", self.sensitive)
         set_field(self, "max_rarity", check_rarity("max_rarity", self.max_rarity))
-        set_field(self, "lexicon", None if self.lexicon is None else chosen(self.lexicon))
+        set_field(
+            self, "lexicon", None if self.lexicon is None else lexicon_or_default(self.lexicon)
+        )
 
 
 Show = int | RarityName | Lexicon | WordFilter
@@ -111,7 +120,7 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
         LexiconError: if `lexicon` is not a Lexicon, or has no word in common with the filter's.
         ArgumentError, TypeError: as `word_filter` does.
     """
-    legal = chosen(lexicon)
+    legal = lexicon_or_default(lexicon)
     if show is None:
         return ShownWords(legal, 0)
     wanted = word_filter(show)

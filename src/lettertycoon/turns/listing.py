@@ -13,13 +13,13 @@ from lettertycoon.base import (
     Immutable,
     NotationError,
     PlayError,
+    check_whole,
     counted,
     html_table,
     read_only,
     shown,
-    whole,
 )
-from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
+from lettertycoon.lexicons import NO_WORD, Lexicon, lexicon_or_default
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, WordFilter, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
@@ -298,7 +298,7 @@ def plays(
     >>> len(listed), listed[0].words, ("jaws", "eel") in listed
     (1996, ('WEAZENS',), True)
     """
-    return Plays(turn, chosen(lexicon), by, show)
+    return Plays(turn, lexicon_or_default(lexicon), by, show)
 
 
 def plays_unless_too_many(
@@ -330,7 +330,7 @@ def best(
     [('WEASEL',), ('JEWELS',)]
     """
     check_turn(turn)
-    most = n if type(n) is int and n >= 0 else whole("n", n, 0)
-    words, hidden = (chosen(lexicon), 0) if show is None else shown_words(lexicon, show)
+    most = n if type(n) is int and n >= 0 else check_whole("n", n, 0)
+    words, hidden = (lexicon_or_default(lexicon), 0) if show is None else shown_words(lexicon, show)
     ranking = rank_plays(turn, words, hidden, by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))

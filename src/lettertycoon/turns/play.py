@@ -14,7 +14,7 @@ from lettertycoon.base import (
     Word,
     shown,
 )
-from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
+from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, lexicon_or_default
 from lettertycoon.turns.earnings import Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
@@ -394,7 +394,7 @@ def check_play(
     ('CAT', 'DOGS')
     """
     check_turn(turn)
-    lexicon = chosen(lexicon)
+    lexicon = lexicon_or_default(lexicon)
     named = read_play(play, turn)
     return lay_words(turn, named.words, lexicon=lexicon, by=by, way=named.way)
 

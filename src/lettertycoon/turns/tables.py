@@ -7,7 +7,7 @@ import numpy as np
 from numpy import int32
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_switch
+from lettertycoon.base import check_bool
 from lettertycoon.lexicons import Lexicon
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ def with_words(
         TypeError: unless `words` is True or False.
 
     """
-    check_switch("words", words)
+    check_bool("words", words)
     table = dict(columns)
     if words:
         table["word"] = _spell_column(lexicon, columns["word_ids"])

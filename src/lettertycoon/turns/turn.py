@@ -14,13 +14,13 @@ from lettertycoon.base import (
     ArgumentError,
     NotationError,
     ReadableValue,
+    check_name,
+    check_whole,
     joined_letters,
-    player_name,
     read_value,
     set_field,
     shown,
     type_error,
-    whole,
 )
 from lettertycoon.turns.rules import STANDARD, Rules
 
@@ -73,7 +73,7 @@ class Turn(ReadableValue, frozen=True, dict=True):
             set_field(self, "patents", read_patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            set_field(self, "money", whole("money", money, 0, MOST_MONEY))
+            set_field(self, "money", check_whole("money", money, 0, MOST_MONEY))
         no_rivals = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
         set_field(self, "rivals", {} if no_rivals else _rivals(self.rivals, self.patents))
 
@@ -253,7 +253,7 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
     owners = dict.fromkeys(own, "the player")
     patents = {}
     for name, letters in rivals.items():
-        player_name(name)
+        check_name(name)
         patents[name] = read_patents("rivals", letters, f"the patents of {name}")
         for letter in patents[name]:
             if letter in owners:

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from lettertycoon.base import Amount, NotationError, Value, type_error
-from lettertycoon.lexicons import Grade, Lexicon, chosen
+from lettertycoon.lexicons import Grade, Lexicon, lexicon_or_default
 from lettertycoon.turns.filters import EVERY_WORD, Show, is_shown, word_filter
 from lettertycoon.turns.listing import plays
 from lettertycoon.turns.objectives import Objective, weights
@@ -55,7 +55,7 @@ def words(
     """
     if turn is not None:
         check_turn(turn)
-    lexicon = chosen(lexicon)
+    lexicon = lexicon_or_default(lexicon)
     fitting = _fitting_words(lexicon, prefix, pattern, spell)
     if turn is not None:
         # V is left out, because it only adds pairs of words
