@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from lettertycoon.base import joined_letters, whole
+from lettertycoon.base import check_whole, joined_letters
 from lettertycoon.buyword.rules import Rules
 from lettertycoon.buyword.state import Auction, Position, Stage
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 _ANOTHER = "another"  # the player whose tiles are up for auction
 _USUAL_TABLE = 21
@@ -47,8 +47,8 @@ def position_of(
     auction = None
     stage: Stage = "sell"
     if bid is not None:
-        bidders = whole("left", left, 1)
-        auction = Auction(_ANOTHER, lot, whole("bid", bid, 0), None, bidders)
+        bidders = check_whole("left", left, 1)
+        auction = Auction(_ANOTHER, lot, check_whole("bid", bid, 0), None, bidders)
         stage = "bid"
     elif open_tiles:
         stage = "pick"
@@ -65,7 +65,7 @@ def position_of(
         bag=None if bag is None else _read("bag", bag),
         table=tuple(table),
         rules=Rules(tile_limit=limit, crossword=bool(table), table=len(table) or _USUAL_TABLE),
-        lexicon=chosen(lexicon),
+        lexicon=lexicon_or_default(lexicon),
     )
 
 
