@@ -158,6 +158,20 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
     assert laid and all(play.rarity <= 2 for play in laid)
 
 
+def test_rarer_words_beside_those_shown_change_no_value():
+    """Here only a rare word may end the game; the values of a game that ends are not stretched."""
+    position = lt.Position.parse("BEFOOTU/HLZ ADEGHLM:2:7 Bo=BINOPSY:14:7 Bo - 7")
+    known = lt.WordFilter(max_rarity="familiar", sensitive=False)
+    assert any(fact.over for each in lt.advise(position, n=500) for fact in each.facts[:1])
+    alone = lt.advise(position, n=50, show=known)
+    beside = lt.advise(position, n=50, show=known, hidden=True)
+    assert [each.value for each in beside] == pytest.approx(
+        [each.value for each in alone], abs=0.01
+    )
+    told = [fact.kind for each in beside for fact in each.facts].count("advice.hidden")
+    assert told == 1 and not any(each.facts[0].over for each in beside)
+
+
 def test_a_turn_that_ends_the_game_counts_what_is_there():
     """The rival has had its last turn: nothing but the margin is left."""
     position = lt.Position(

@@ -34,6 +34,12 @@ class Choices(NamedTuple):
         first = len(self.plays)
         return range(first, first if self.rarer is None else first + len(self.rarer))
 
+    def are_shown(self, rows: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Tell of each of some rows whether its words are shown."""
+        hidden = self.hidden_rows
+        shown: NDArray[np.bool_] = (rows < hidden.start) | (rows >= hidden.stop)
+        return shown
+
     @property
     def wordless_row(self) -> int:
         """The row of a turn without a word."""

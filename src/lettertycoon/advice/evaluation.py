@@ -95,11 +95,9 @@ class Evaluation:
     @cached_property
     def shown_values(self) -> Array:
         """The values of the whole turns; those with words that are not shown count for nothing."""
-        hidden = self.choices.hidden_rows
-        if not hidden:
+        if self.choices.rarer is None:
             return self.values
-        is_hidden = (self.row_of >= hidden.start) & (self.row_of < hidden.stop)
-        return np.where(is_hidden, -np.inf, self.values)
+        return np.where(self.choices.are_shown(self.row_of), self.values, -np.inf)
 
     def best_first(self, number: int) -> list[int]:
         """Return the indices of the best whole turns with words that are shown, best first."""
@@ -233,7 +231,7 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
     keeping = _values_of_keeping(features, pairs, rows, kept)
     pool_left = (1 << len(features.pool)) - 1 & ~rows.pool[pairs.rows]
     values = margins + keeping + pool[pairs.purchase_of, pool_left]
-    stretch = _stretch(features, pairs.purchases)
+    stretch = _stretch(features, choices, pairs)
     for dollars in (values, kept, pool):
         dollars *= stretch
     return Evaluation(
@@ -318,16 +316,18 @@ def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Arr
     return np.asarray(keeping, float)
 
 
-def _stretch(features: Features, purchases: list[AfterPurchase]) -> float:
+def _stretch(features: Features, choices: Choices, pairs: _Pairs) -> float:
     """Return what all values are multiplied by: one factor, so that their order stays.
 
-    Where one of the turns ends the game, its margin is certain, so no value is stretched.
+    Where one of the turns shown ends the game, its margin is certain, so no value is stretched.
     """
-    nothing = purchases[0]
-    may_end = any(purchase.ends_game for purchase in purchases)
-    if features.players != 2 or nothing.is_last_round or may_end:
+    nothing = pairs.purchases[0]
+    if features.players != 2 or nothing.is_last_round:
         return 1.0
-    return 1 + STRETCH * nothing.turns_left
+    ending = [place for place, purchase in enumerate(pairs.purchases) if purchase.ends_game]
+    rows = pairs.rows[np.isin(pairs.purchase_of, ending)] if ending else np.empty(0, int)
+    may_end = choices.are_shown(rows).any()
+    return 1.0 if may_end else 1 + STRETCH * nothing.turns_left
 
 
 def _with_added_s(features: Features, choices: Choices) -> Any:
