@@ -65,7 +65,7 @@ class Frontier(PlayTable[Play], Immutable):
     stock: NDArray[int32]
     word_ids: NDArray[int32]
     other_word_ids: NDArray[int32]
-    _asked: Lexicon
+    _given_lexicon: Lexicon
 
     def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
         check_turn(turn)
@@ -89,7 +89,7 @@ class Frontier(PlayTable[Play], Immutable):
             stock=rows[3],
             word_ids=rows[4],
             other_word_ids=rows[5],
-            _asked=lexicon,  # without the filter's words, for copies
+            _given_lexicon=lexicon,  # without the filter's words, for copies
         )
 
     @property
@@ -214,7 +214,7 @@ class Frontier(PlayTable[Play], Immutable):
         return f"<Frontier of {self.turn}: {counted(len(self), 'row')}>"
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        return Frontier, (self.turn, self._asked, self.show)
+        return Frontier, (self.turn, self._given_lexicon, self.show)
 
 
 def _check_sets(turn: Turn) -> None:

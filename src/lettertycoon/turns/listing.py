@@ -89,9 +89,9 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
     lexicon: Lexicon
     by: Objective
     show: WordFilter
-    _asked: Lexicon
+    _given_lexicon: Lexicon
     _listed: lt_core.Listing | lt_core.Ranking
-    _read: tuple[NDArray[int32], ...]
+    _arrays: tuple[NDArray[int32], ...]
 
     def __init__(
         self, turn: Turn, lexicon: Lexicon, by: Objective = "total", show: Show | None = None
@@ -120,9 +120,9 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
             lexicon=words.lexicon,
             by=by,
             show=word_filter(show),
-            _asked=lexicon,  # without the filter's words, for copies
+            _given_lexicon=lexicon,  # without the filter's words, for copies
             _listed=listed,  # a Ranking once it was ordered
-            _read=(),
+            _arrays=(),
         )
 
     def _ranking(self) -> lt_core.Ranking:
@@ -135,10 +135,10 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
 
     def _columns(self) -> tuple[NDArray[int32], ...]:
         """Return the columns of all plays: ids of the first and second words, money, stock."""
-        if not self._read:
+        if not self._arrays:
             columns = tuple([read_only(column) for column in self._ranking().columns()])
-            self._set(_read=columns)
-        return self._read
+            self._set(_arrays=columns)
+        return self._arrays
 
     @property
     def word_ids(self) -> NDArray[int32]:
@@ -209,7 +209,12 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
             return False
 
     def index(self, value: PlayLike, start: int = 0, stop: int | None = None) -> int:
-        """Return what `rank` does. Raises ValueError if it is not listed from start to stop."""
+        """Return what `rank` does.
+
+        Raises:
+            ValueError: if the play is not listed from start to stop.
+            NotationError, PlayError, TypeError: as `rank` does.
+        """
         place = self.rank(value)
         if place is None or place not in range(len(self))[start:stop]:
             raise ValueError(f"{shown(value)} is not listed")
@@ -222,8 +227,12 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
     def rank(self, play: PlayLike) -> int | None:
         """Return the place of a play, named as for `check_play`, in the order: 0 is the best.
 
-        Returns None if the play is not listed or not legal. Raises NotationError for a text that
-        can't be read, PlayError for a Play of another turn, TypeError for anything else.
+        It is None if the play is not listed or not legal.
+
+        Raises:
+            NotationError: for a text that can't be read.
+            PlayError: for a Play of another turn.
+            TypeError: for anything else.
 
         >>> plays(Turn("JLSEANZ", "EWE")).rank("jewels")
         2
@@ -243,7 +252,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         return int(places[0]) if len(places) else None
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        return Plays, (self.turn, self._asked, self.by, self.show)
+        return Plays, (self.turn, self._given_lexicon, self.by, self.show)
 
     def _repr_html_(self) -> str:
         """Write the first plays as a table, for notebooks."""
@@ -281,15 +290,20 @@ def plays(
     1.4). The order is by the objective's value, then more money, less paid to rivals, fewer hand
     cards, rarity (ungraded last), one word before two, fewer letters, the alphabet (docs/rules.md).
 
-    lexicon: the words allowed; the embedded lexicon if left out.
-    by: the objective that ranks plays: a name, such as "total" or "money" (docs/rules.md, "The
-        value"), or Weights. It never changes a play's earnings.
-    show: which words are shown: a WordFilter, or a rarity or a second lexicon as its short form;
-        all if left out. Hidden words of `lexicon` stay legal, so `check_play` accepts them.
+    Args:
+        turn: the turn.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        by: the objective that ranks plays: a name, such as "total" or "money" (docs/rules.md, "The
+            value"), or Weights. It never changes a play's earnings.
+        show: which words are shown: a WordFilter, or a rarity or a second lexicon as its short
+            form; all if left out. Hidden words of `lexicon` stay legal, so `check_play` accepts
+            them.
 
-    Raises ArgumentError if `turn` is not a Turn, for an unknown objective or rarity, and for more
-    than 4,000,000 plays, which no deal of the game's deck has; LexiconError if the two lexicons
-    have no word in common; TypeError for arguments of a wrong type.
+    Raises:
+        ArgumentError: for an unknown objective or rarity, and for more than 4,000,000 plays, which
+            no deal of the game's deck has.
+        LexiconError: if the two lexicons have no word in common.
+        TypeError: for arguments of a wrong type.
 
     >>> listed = plays(Turn("JLSEANZ", "EWE"))
     >>> len(listed), listed[0].words, "JEWELS" in listed
@@ -323,8 +337,16 @@ def best(
 ) -> list[Play]:
     """Return the first n of `plays`, without making the rest.
 
-    The other arguments, and the errors raised, are those of `plays`. Raises ArgumentError if n is
-    negative.
+    Args:
+        turn: the turn.
+        lexicon: as in `plays`.
+        n: how many plays.
+        by: as in `plays`.
+        show: as in `plays`.
+
+    Raises:
+        ArgumentError: if n is negative, and as `plays` does; but there may be any number of plays.
+        LexiconError, TypeError: as `plays` does.
 
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, show=3)]
     [('WEASEL',), ('JEWELS',)]

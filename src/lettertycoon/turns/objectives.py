@@ -32,8 +32,8 @@ class Weights(ReadableValue, frozen=True, kw_only=True):
     + for each hand card used, the weight of its letter.
 
     Weights are real numbers from -1000 to 1000. They are rounded to the thousandth (0.0001 becomes
-    0), so a play's value is exact. Letters left out weigh 0. An ArgumentError
-    names the first weight that is outside these bounds or no number.
+    0), so a play's value is exact. Letters left out weigh 0. An ArgumentError names the first
+    weight that is outside these bounds; what is not a number is a TypeError.
     """
 
     money: float = 1
@@ -49,8 +49,11 @@ class Weights(ReadableValue, frozen=True, kw_only=True):
     def value(self, money: int, stock: int, paid: int, spent: str) -> int:
         """Return a play's value in thousandths.
 
-        paid: dollars that rivals receive.
-        spent: the hand cards used, as letters.
+        Args:
+            money: dollars earned.
+            stock: stock earned.
+            paid: dollars that rivals receive.
+            spent: the hand cards used, as letters.
         """
         value = _units(self.money) * money
         value += _units(self.stock) * stock

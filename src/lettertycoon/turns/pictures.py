@@ -54,7 +54,10 @@ def svg(play: "Play") -> str:
     """Draw a play as an SVG document.
 
     The picture shows tiles that say where each letter comes from, the earnings, and a legend. It
-    has a title and a description for screen readers. Raises TypeError if `play` is not a Play.
+    has a title and a description for screen readers.
+
+    Raises:
+        TypeError: if `play` is not a Play.
 
     >>> from lettertycoon.turns import Turn, lay
     >>> svg(lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S"))[:62]

@@ -162,8 +162,11 @@ class Play(Immutable):
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
         """Read a play that `to_dict` wrote: its way is laid again in its turn.
 
-        The rarity is taken as given, and no lexicon is consulted (`check_play` does that). Raises
-        NotationError for data of another shape, and the errors of `Turn.parse` and `lay`.
+        The rarity is taken as given, and no lexicon is consulted (`check_play` does that).
+
+        Raises:
+            NotationError: for data of another shape, and as `Turn.parse` and `lay` do.
+            ArgumentError, PlayError: as `Turn.parse` and `lay` do.
         """
         play = PlayJson.from_dict(data)
         line = play.way.line
@@ -380,13 +383,18 @@ def check_play(
 
     The play is the one that `plays` would list.
 
-    play: a text, two texts, a Play or a Way. A text with "(", ")" or "+" is a way (see `lay`),
-        which then becomes the play's `way`; any other is a word in any case. "CAT & DOGS" is two.
-    lexicon: the words allowed; the embedded lexicon if left out.
-    by: what decides which way is shown first (see `plays`).
+    Args:
+        turn: the turn.
+        play: a text, two texts, a Play or a Way. A text with "(", ")" or "+" is a way (see `lay`),
+            which then becomes the play's `way`; any other is a word in any case. "CAT & DOGS" is
+            two.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        by: what decides which way is shown first (see `plays`).
 
-    Raises PlayError, whose code and message say what is wrong, also for a Play of another turn,
-    NotationError for a text that can't be read, and TypeError for anything else.
+    Raises:
+        PlayError: its code and message say what is wrong; also for a Play of another turn.
+        NotationError: for a text that can't be read.
+        TypeError: for anything else.
 
     >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
     4
@@ -407,7 +415,9 @@ def lay(turn: Turn, text: str) -> Play:
     of a word, and the two words, may come in any order. Blanks around "+" and "&" do not matter.
     No lexicon is consulted; `check_play` does that.
 
-    Raises NotationError if the text is not a way, PlayError if the turn does not allow it.
+    Raises:
+        NotationError: if the text is not a way.
+        PlayError: if the turn does not allow it.
 
     >>> play = lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S")
     >>> play.words, play.way.kept, str(play.way)

@@ -34,16 +34,21 @@ Row = TypeVar("Row", bound="RivalRow")
 class Turn(ReadableValue, frozen=True, dict=True):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
-    hand, pool: the cards, as letters. Their order does not matter. The deck (`rules.deck`) must
-        have them, and `rules.hand_size` and `rules.pool_size` limit their number.
-    patents: the letters whose patents the player owns.
-    money: dollars that the player holds before the turn earns any.
-    rivals: at most four names, of 1 to 40 characters, and the letters whose patents each owns.
-    rules: the rules agreed on.
-
     Letters may be in either case, with blanks or commas between them, or an iterable of single
-    letters; they are kept in upper case and sorted. Raises ArgumentError, which names the value
-    and the rule it breaks; TypeError for letters that are neither a text nor an iterable of them.
+    letters; they are kept in upper case and sorted.
+
+    Args:
+        hand, pool: the cards, as letters. Their order does not matter. The deck (`rules.deck`) must
+            have them, and `rules.hand_size` and `rules.pool_size` limit their number.
+        patents: the letters whose patents the player owns.
+        money: dollars that the player holds before the turn earns any.
+        rivals: at most four names, of 1 to 40 characters, and the letters whose patents each owns.
+        rules: the rules agreed on.
+
+    Raises:
+        ArgumentError: it names the value and the rule it breaks.
+        TypeError: for letters that are neither a text nor an iterable of them, and for other values
+            of a wrong type.
 
     >>> Turn("jlseanz", "ewe", patents="xz", money=4, rivals={"Rayne": "E"})
     Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
@@ -102,8 +107,11 @@ class Turn(ReadableValue, frozen=True, dict=True):
         """Read a turn from one line, as `str(turn)` writes it.
 
         The five fields are: hand/pool patents money rivals rules. An empty field is "-"; fields
-        at the end may be left out. Raises NotationError for unreadable text, ArgumentError for
-        values that break a rule.
+        at the end may be left out.
+
+        Raises:
+            NotationError: for unreadable text.
+            ArgumentError: for values that break a rule.
 
         >>> Turn.parse("AEJLNSZ/EEW X 4 Bo=A,Cy=Z doubling=add;hand_size=8").rivals
         {'Bo': 'A', 'Cy': 'Z'}
@@ -151,7 +159,7 @@ class Turn(ReadableValue, frozen=True, dict=True):
 
 
 def check_turn(turn: object) -> None:
-    """Raise ArgumentError unless the value is a Turn."""
+    """Raise TypeError unless the value is a Turn."""
     if not isinstance(turn, Turn):
         raise type_error("turn", turn, "a Turn")
 

@@ -54,10 +54,11 @@ class Placement(NamedTuple):
 class LaidLetter(Value, frozen=True):
     """A letter of a play, as a way lays it.
 
-    letter: the letter, in upper case.
-    source: "hand", "pool", "duplicate" or "added" (the added S).
-    word: the index of its word in the play, 0 or 1.
-    kind: "vowel" or "consonant", as the player designates a Y.
+    Attributes:
+        letter: the letter, in upper case.
+        source: "hand", "pool", "duplicate" or "added" (the added S).
+        word: the index of its word in the play, 0 or 1.
+        kind: "vowel" or "consonant", as the player designates a Y.
     """
 
     letter: Letter
@@ -69,15 +70,17 @@ class LaidLetter(Value, frozen=True):
 class Way(ReadableValue, frozen=True):
     """One way to lay a play: an immutable value.
 
-    line: the way in one line, which `lay` reads.
-    letters: the letters of the words in order. Among equal letters of a word, hand cards come
-        first, then pool cards, then the duplicate; an added S is last.
-    hand, pool: cards used from the hand and from the pool, all words together, sorted.
-    duplicate: the letter that the X patent duplicates, or None.
-    added_s: whether the Z patent adds a final S.
-    royalties: rival's name -> dollars from the bank, for each rival who receives something.
-    buyable: letters whose patents the player may buy after earning, sorted; online an added S too.
-    kept: cards left in the hand, sorted.
+    Attributes:
+        line: the way in one line, which `lay` reads.
+        letters: the letters of the words in order. Among equal letters of a word, hand cards come
+            first, then pool cards, then the duplicate; an added S is last.
+        hand, pool: cards used from the hand and from the pool, all words together, sorted.
+        duplicate: the letter that the X patent duplicates, or None.
+        added_s: whether the Z patent adds a final S.
+        royalties: rival's name -> dollars from the bank, for each rival who receives something.
+        buyable: letters whose patents the player may buy after earning, sorted; online an added S
+            too.
+        kept: cards left in the hand, sorted.
     """
 
     line: str
