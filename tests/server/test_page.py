@@ -281,7 +281,7 @@ def test_advice_is_that_of_the_library(visit):
     settled(page)
     assert page.is_visible("text=No rival yet")
     everyday = lt.WordFilter(max_rarity=1, sensitive=False)
-    shown = lt.advise(lt.Position("JLSEANZ", "EWE"), n=3, show=everyday)
+    shown = lt.advise(lt.Position("JLSEANZ", "EWE"), n=3, show=everyday, hidden=True)
     assert told.all_inner_texts() == [each.text for each in shown]
 
 
