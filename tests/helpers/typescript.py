@@ -1,7 +1,8 @@
-"""The TypeScript compiler and the generator of types, which some tests need.
+"""The TypeScript compiler and generators of clients, which some tests need.
 
-The compiler is the one that TSC names, or that PATH has. The packages openapi-typescript and
-openapi-fetch must be installed beside it.
+The compiler is the one that TSC names, or that PATH has; the package openapi-fetch must be
+installed beside it. The generators openapi-typescript and hey-api's openapi-ts are in the folder
+that GENERATORS names, since they need an older compiler than today's.
 """
 
 import os
@@ -19,7 +20,7 @@ PACKAGES = next(
     (folder for folder in Path(COMPILER or "").absolute().parents if folder.name == "node_modules"),
     Path(),
 )
-GENERATOR = PACKAGES / ".bin" / "openapi-typescript"
+GENERATORS = Path(os.environ.get("GENERATORS", PACKAGES / ".bin"))
 OPTIONS = ["--strict", "--target", "es2022", "--module", "nodenext"]
 
 
@@ -34,6 +35,10 @@ def run(*command: object, folder: Path) -> tuple[int, str]:
 
 def needs_compiler(test):
     """Marks a test that compiles: it takes seconds."""
-    there = COMPILER is not None and GENERATOR.exists() and (PACKAGES / "openapi-fetch").exists()
-    reason = "npm install typescript@5 openapi-typescript@7 openapi-fetch@0.15; name tsc in TSC"
+    made = all((GENERATORS / name).exists() for name in ("openapi-typescript", "openapi-ts"))
+    there = COMPILER is not None and made and (PACKAGES / "openapi-fetch").exists()
+    reason = (
+        "npm install typescript openapi-fetch, and name tsc in TSC; elsewhere npm install"
+        " typescript@5 openapi-typescript@7 @hey-api/openapi-ts, and name its .bin in GENERATORS"
+    )
     return pytest.mark.slow(pytest.mark.skipif(not there, reason=reason)(test))

@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from typing import Any
 
 import jsonschema
@@ -18,7 +19,7 @@ from builds import needed
 from guard import GUARD
 from lettertycoon.server.document import openapi
 from lettertycoon.server.registry import methods
-from typescript import COMPILER, GENERATOR, OPTIONS, PACKAGES, ROOT, needs_compiler, run
+from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, ROOT, needs_compiler, run
 
 TEXT = msgspec.json.encode(openapi())
 DOCUMENT = json.loads(TEXT)
@@ -131,7 +132,8 @@ def folder(tmp_path_factory):
     (made / "openapi.json").write_bytes(TEXT)
     (made / "node_modules").symlink_to(PACKAGES)
     (made / "game.mts").write_bytes((ROOT / "examples" / "game.mts").read_bytes())
-    assert run(GENERATOR, "openapi.json", "-o", "lettertycoon.d.ts", folder=made)[0] == 0
+    generator = GENERATORS / "openapi-typescript"
+    assert run(generator, "openapi.json", "-o", "lettertycoon.d.ts", folder=made)[0] == 0
     return made
 
 
@@ -143,7 +145,8 @@ def test_the_compiler_takes_the_example_and_finds_slips(folder):
         "bot: \"casual:3\", ": "", "({ text })": "({ said })", "result?.winners": "result?.losers",
         'source === "hand"': 'source === "hnad"', '!== "over"': '!== "ovre"',
         '"automatic"': '"automatik"', "challenge:": "chalenge:",
-        'typeof error === "object"': "error",
+        "error?.error?.message": "error.error.message", '"hint.length"': '"hint.lenght"',
+        "fact.lengths": "fact.length", "relax: false": 'relax: "no"',
     }  # fmt: skip
     for number, (right, slip) in enumerate(slips.items()):
         assert right in text
@@ -173,6 +176,9 @@ def expected() -> list[str]:
 def chosen(match: lt.Match, lines: list[str]) -> str:
     if match.stage == "lay":
         hand, plays = match.position().hand, lt.best(match.turn, n=1)
+        hint = lt.hint(match.turn, level=2, relax=False)
+        lengths = [fact.lengths for fact in hint.facts if fact.kind == "hint.length"]
+        lines += [f"Ann looks for {' and '.join(map(str, each))} letters." for each in lengths]
         if not plays:
             return f"discard {hand}"
         laid = plays[0].way.letters
@@ -204,3 +210,71 @@ def test_the_example_plays_a_whole_game(folder, url, refusing):
     assert (refused.returncode, refused.stderr) == (1, "Error: status 501\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == "\n".join(expected()).splitlines()
+
+
+#: What a user of hey-api's client writes.
+HEY_API = """
+import { best, hint } from "./client/sdk.gen.js";
+const baseUrl = process.argv[2];
+const turn = { hand: "JLSEANZ", pool: "EWE", patents: "XZ", rivals: { Rayne: "E" } };
+const { data } = await best({ baseUrl, body: { turn, n: 1 } });
+for (const play of data ?? []) console.log(play.way.letters.map((tile) => tile.source).join(" "));
+const told = await hint({ baseUrl, body: { turn, level: 2 } });
+for (const fact of told.data?.facts ?? []) {
+  if (fact.kind === "hint.length") console.log(fact.lengths.join(" "));
+}
+"""
+#: The same with the Python client.
+PYTHON = """
+import sys
+from lettertycoon_client import Client
+from lettertycoon_client.api.turns_and_words import best, hint
+from lettertycoon_client.models import BestParams, HintLength, HintParams
+from lettertycoon_client.models import RivalsInputType1, TurnFields
+client = Client(base_url=sys.argv[1])
+rivals = RivalsInputType1.from_dict({"Rayne": "E"})
+turn = TurnFields(hand="JLSEANZ", pool="EWE", patents="XZ", rivals=rivals)
+for play in best.sync(client=client, body=BestParams(turn=turn, n=1)):
+    print(*[tile.source for tile in play.way.letters])
+for fact in hint.sync(client=client, body=HintParams(turn=turn, level=2)).facts:
+    if isinstance(fact, HintLength):
+        print(*fact.lengths)
+"""
+
+
+def told_by_clients() -> str:
+    turn = lt.Turn("JLSEANZ", "EWE", "XZ", rivals={"Rayne": "E"})
+    (lengths,) = [fact.lengths for fact in lt.hint(turn, level=2).facts
+                  if fact.kind == "hint.length"]  # fmt: skip
+    sources = [tile.source for tile in lt.best(turn, n=1)[0].way.letters]
+    return f"{' '.join(sources)}\n{' '.join(map(str, lengths))}\n"
+
+
+@needs_compiler
+@needs_node
+def test_the_client_of_hey_api_compiles_and_asks(tmp_path, url):
+    (tmp_path / "openapi.json").write_bytes(TEXT)
+    (tmp_path / "node_modules").symlink_to(PACKAGES)
+    generator = GENERATORS / "openapi-ts"
+    assert run(generator, "-i", "openapi.json", "-o", "client", folder=tmp_path)[0] == 0
+    (tmp_path / "try.mts").write_text("declare const process: { argv: string[] };" + HEY_API)
+    options = [*OPTIONS, "--skipLibCheck", "--lib", "es2022,dom,dom.iterable"]
+    code, said = run(COMPILER, *options, "try.mts", folder=tmp_path)
+    assert (code, said) == (0, "")
+    assert run("node", "try.mjs", url, folder=tmp_path) == (0, told_by_clients())
+
+
+@pytest.mark.slow
+def test_a_generated_python_client_asks(tmp_path, url):
+    needed("openapi_python_client")
+    (tmp_path / "openapi.json").write_bytes(TEXT)
+    scripts = os.path.dirname(sys.executable)
+    made = subprocess.run(
+        [sys.executable, "-m", "openapi_python_client", "generate", "--path", "openapi.json",
+         "--output-path", "lettertycoon_client", "--meta", "none"],
+        cwd=tmp_path, check=False, timeout=2 * GUARD, capture_output=True, text=True,
+        env=os.environ | {"PATH": f"{scripts}{os.pathsep}{os.environ.get('PATH', '')}"},
+    )  # fmt: skip
+    assert made.returncode == 0 and "Unable to" not in made.stdout + made.stderr, made
+    (tmp_path / "ask.py").write_text(PYTHON)
+    assert run(sys.executable, "ask.py", url, folder=tmp_path) == (0, told_by_clients())
