@@ -13,7 +13,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-import lt_core
 from lettertycoon.base import (
     LETTERS,
     ArgumentError,
@@ -26,6 +25,7 @@ from lettertycoon.buyword import rules
 from lettertycoon.buyword.offers import Counts, Sale, letter_counts
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
 from lettertycoon.lexicons import Lexicon
+from lt_core import LONGEST_WORD
 
 _TWO_LETTERS = (
     "ADAGAHAIAMANASATAXAYBABEBIBSBYCSDADEDODSEFEHEMENERESETEXFAFEFSFYGEGOGSHAHEHIHOHSIDIFINIOISIT"
@@ -35,7 +35,6 @@ _TWO_LETTERS = (
 TWO_LETTERS = frozenset(re.findall("..", _TWO_LETTERS))
 """The words of two letters in the lists that the embedded lexicon is made of: those of SCOWL
 2020.12.07 up to size 80 (tools/words/make_word_list.py). Letter Tycoon has no such words."""
-LONGEST = lt_core.LONGEST_WORD
 NO_LETTER = len(LETTERS)  # in place of a letter: the word has ended
 _LAYING = re.compile("([A-Y])?([1-9][0-9]?)(?(1)|([A-Y])) ([A-Z]{2,})", re.A | re.I)
 
@@ -128,13 +127,14 @@ def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: Til
     crossing = [_word_through(across[square], number) for square in fresh]
     words = (laid, *[crossed for crossed in crossing if len(crossed) > 1])
     is_first = not "".join(table).strip(".")
+    has_neighbours = bool(words[1:] or there.strip("."))
     faults = {
         "it leaves the table": max(place.line + 1, end) > size,
         "other letters lie there": laid.upper() != word.upper(),
         "it lays no tile": not fresh,
         "the word in this line is longer": _word_through(after[number], first) != laid,
         "the first word covers the middle": is_first and not first <= size // 2 == number < end,
-        "no new word has a tile of the table": not (is_first or words[1:] or there.strip(".")),
+        "no new word has a tile of the table": not is_first and not has_neighbours,
         "a word has two wild tiles": any(sum(map(str.islower, word)) > 1 for word in words),
     }
     for fault, found in faults.items():
@@ -169,13 +169,15 @@ def table_text(table: Table) -> str:
 
 def table_svg(table: Table) -> str:
     """Draw a table as an SVG document; a wild tile is round."""
-    size, parts = len(table) + 1, list[str]()
+    size = len(table) + 1
+    parts: list[str] = []
     for y, row in enumerate([LETTERS[: len(table)], *table]):
-        for x, tile in enumerate([str(y or ""), *row]):
-            if x and y and tile != ".":
-                round = "0.5" if tile.islower() else "0.1"
-                parts.append(f'<rect x="{x}" y="{y}" width="1" height="1" rx="{round}"/>')
-            parts.append(f'<text x="{x + 0.5}" y="{y + 0.7}">{tile.upper()}</text>')
+        for x, text in enumerate([str(y or ""), *row]):
+            is_tile = x > 0 and y > 0 and text != "."
+            if is_tile:
+                radius = "0.5" if text.islower() else "0.1"
+                parts.append(f'<rect x="{x}" y="{y}" width="1" height="1" rx="{radius}"/>')
+            parts.append(f'<text x="{x + 0.5}" y="{y + 0.7}">{text.upper()}</text>')
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" font-size="0.6" '
         f'font-family="sans-serif" text-anchor="middle" role="img"><title>The table</title>'
@@ -194,11 +196,11 @@ class LayingWords(NamedTuple):
     """The words of two letters: those of the lexicon, or TWO_LETTERS if it has none."""
     lengths: NDArray[np.int64]
     letters: NDArray[np.uint8]
-    """The words' letters as places in the alphabet, NO_LETTER after the last: shape (LONGEST,
+    """The words' letters as places in the alphabet, NO_LETTER after the last: shape (LONGEST_WORD,
     words)."""
     pairs: NDArray[np.uint16]
     """Each two letters as one number, so that they are looked up together: 27 times the first and
-    the second; shape (LONGEST / 2, words)."""
+    the second; shape (LONGEST_WORD / 2, words)."""
     counts: Counts
     """How many of each letter the words have: shape (words, 26)."""
 
@@ -209,9 +211,9 @@ def laying_words(lexicon: Lexicon) -> LayingWords:
     two_letters = frozenset(lexicon.matching("??")) or TWO_LETTERS
     words = [*dict.fromkeys([*lexicon, *sorted(two_letters)])]
     lengths = np.fromiter(map(len, words), np.int64)
-    letters = np.full((LONGEST, len(words)), NO_LETTER, np.uint8)
+    letters = np.full((LONGEST_WORD, len(words)), NO_LETTER, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
-    letters.T[np.arange(LONGEST) < lengths[:, None]] = text
+    letters.T[np.arange(LONGEST_WORD) < lengths[:, None]] = text
     pairs = letters[::2].astype(np.uint16) * (NO_LETTER + 1) + letters[1::2]
     return LayingWords(two_letters, lengths, letters, pairs, letter_counts(words))
 

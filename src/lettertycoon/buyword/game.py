@@ -39,6 +39,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
 
     @classmethod
     def _check_players(cls, rules: Rules, players: int) -> None:
+        """Raise ArgumentError for rules that this number of players can't play by."""
         if players not in rules.players:
             most = rules.players[-1]
             message = f"{players} players are too many: only extended play is for more than {most}"
@@ -61,12 +62,14 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         return referee.apply(self._state, move), games.Step(self.names[self._place], move)
 
     def _lacking(self, move: Any) -> list[str]:
+        """Return the words of a recorded move that the lexicon lacks."""
         words: list[str] = []
         with suppress(LetterTycoonError):
             words = referee.words_of_move(self._state, move)
         return bad_words(words, self.rules, self.lexicon)
 
     def _position(self, place: int) -> Position:
+        """Return what the player at a place may know."""
         state = self._state
         seat = state.seats[place]
         return Position(
@@ -89,6 +92,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         )
 
     def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
+        """Say what a move did; `reader` is called "You"."""
         verb, _, rest = step.move.partition(" ")
         if verb == "done":
             are = "are" if step.player == reader else "is"

@@ -47,7 +47,6 @@ import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, check_whole
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.crossword import (
-    LONGEST,
     NO_LETTER,
     Laying,
     LayingWords,
@@ -59,6 +58,7 @@ from lettertycoon.buyword.crossword import (
 from lettertycoon.buyword.offers import Counts, Offers, letter_counts
 from lettertycoon.buyword.rules import WILD, Table, TileSet
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
+from lt_core import LONGEST_WORD
 
 WILD_TILE = len(LETTERS)  # the place of a wild tile in arrays by tile, after the letter tiles
 TILES = WILD_TILE + 1
@@ -83,6 +83,18 @@ class Placements(NamedTuple):
     """The word, as a place in the arrays of `LayingWords`."""
     orders: Counts
     """The word's place among those of its line."""
+
+
+class Needs(NamedTuple):
+    """What placements need, a row for each."""
+
+    lacking: Counts
+    """By letter, how many tiles the hand lacks."""
+    number_lacking: Counts
+    tiles_there: Counts
+    """How many tiles of the word lie on the table."""
+    wilds_there: Counts
+    """How many of these are wild tiles."""
 
 
 class Board(NamedTuple):
@@ -186,7 +198,7 @@ def _find_begins(empty: Counts, crossed: Counts) -> Counts:
         anchors[[size // 2, size + size // 2], size // 2] = True
     bits = 1 << np.arange(empty.shape[1], dtype="<i4")
     free = (empty @ bits)[:, None]
-    places = np.arange(LONGEST, dtype="<i4")
+    places = np.arange(LONGEST_WORD, dtype="<i4")
     lengths = places + 1
     anchor_at_place = (anchors @ bits)[:, None] >> places
     covers_anchor = np.bitwise_or.accumulate(anchor_at_place, axis=1)
@@ -328,57 +340,71 @@ class Layings(Sequence[Laying]):
         return words
 
     def _price(self, placements: Placements, board: Board, dearest: Dearest) -> None:
-        """Price the placements that the tiles allow, and give the layings to `dearest`.
-
-        Words of one length are priced together, as arrays of their letters.
-        """
+        """Price the placements that the tiles allow, and give the layings to `dearest`."""
         lt_core.check()
+        lengths = self._words.lengths[placements.words]
+        needs = self._count_needs(placements, lengths, board)
+        lays_a_tile = needs.tiles_there < lengths
+        good = lays_a_tile & (needs.number_lacking <= self._wilds) & (needs.wilds_there < 2)
+        for length in range(2, LONGEST_WORD + 1):
+            alike = np.flatnonzero(good & (lengths == length))
+            if len(alike):
+                some = Placements(*[column[alike] for column in placements])
+                their_needs = Needs(*[column[alike] for column in needs])
+                self._price_length(length, some, their_needs, board, dearest)
+
+    def _count_needs(self, placements: Placements, lengths: Counts, board: Board) -> Needs:
+        """Compare the tiles that placements need with those held."""
         starts = placements.starts
-        words = placements.words
-        lengths = self._words.lengths[words]
-        ends = starts + lengths
-        there = board.tiles_before.take(ends, axis=0) - board.tiles_before.take(starts, axis=0)
+        before = board.tiles_before
+        there = before.take(starts + lengths, axis=0) - before.take(starts, axis=0)
         letters_there = there[:, :WILD_TILE]
-        wilds_there = there[:, WILD_TILE]
-        held = np.minimum(letter_counts([self._tiles]), LONGEST)
-        needed = self._words.counts.take(words, axis=0) - letters_there
-        lacking = np.maximum(needed, held) - held  # of each letter; counts have no sign
+        needed = self._words.counts.take(placements.words, axis=0) - letters_there
+        held = np.minimum(letter_counts([self._tiles]), LONGEST_WORD)
+        lacking = np.maximum(needed, held) - held  # counts have no sign
         # einsum adds rows of small numbers faster than sum
-        number_lacking = np.einsum("ij->i", lacking)
-        number_there = np.einsum("ij->i", letters_there)
-        good = (number_lacking <= self._wilds) & (number_there < lengths) & (wilds_there < 2)
-        for length in range(2, LONGEST + 1):
-            some = np.flatnonzero(good & (lengths == length))
-            start = starts[some]
-            word = words[some]
-            order = placements.orders[some]
-            letters = self._words.letters[:length].take(word, axis=1)
-            squares = (start + np.arange(length)[:, None]) * TILES
-            tiles = squares + letters
-            pips = board.pips.take(tiles).sum(axis=0)
-            crossing = board.crossing.take(tiles).sum(axis=0)
-            # one tile that makes words in both directions is laid across
-            down = start >= len(self._table) * board.width
-            fine = ~((number_there[some] == length - 1) & (crossing > 0) & down)
+        return Needs(
+            lacking=lacking,
+            number_lacking=np.einsum("ij->i", lacking),
+            tiles_there=np.einsum("ij->i", letters_there),
+            wilds_there=there[:, WILD_TILE],
+        )
 
-            plain = fine & (number_lacking[some] == 0)
-            price = pips**2 + crossing
-            dearest.add(start[plain], word[plain], order[plain], NO_WILD_PLACE, price[plain])
-            if not self._wilds:
-                continue
+    def _price_length(
+        self, length: int, placements: Placements, needs: Needs, board: Board, dearest: Dearest
+    ) -> None:
+        """Price placements of words of one length, which are arrays of as many letters.
 
-            # a wild tile takes the place of the letter that is lacking, or of any letter laid
-            wild_tiles = squares + WILD_TILE
-            lacking_here = lacking[some].take(np.arange(len(word)) * WILD_TILE + letters)
-            swaps = lacking_here >= number_lacking[some]
-            swaps &= fine & (wilds_there[some] == 0)
-            swaps &= board.crossing.take(wild_tiles) != FORBIDDEN
-            place, which = np.nonzero(swaps)
-            tile = tiles[place, which]
-            wild = wild_tiles[place, which]
-            price = (pips[which] - board.pips[tile] + board.pips[wild]) ** 2
-            price += crossing[which] - board.crossing[tile] + board.crossing[wild]
-            dearest.add(start[which], word[which], order[which], place, price)
+        Rows of these arrays are the places in the word, columns the placements.
+        """
+        start, word, order = placements
+        letters = self._words.letters[:length].take(word, axis=1)
+        squares = (start + np.arange(length)[:, None]) * TILES
+        tiles = squares + letters
+        pips = board.pips.take(tiles).sum(axis=0)
+        crossing = board.crossing.take(tiles).sum(axis=0)
+        # one tile that makes words in both directions is laid across
+        down = start >= len(self._table) * board.width
+        fine = ~((needs.tiles_there == length - 1) & (crossing > 0) & down)
+
+        plain = fine & (needs.number_lacking == 0)
+        price = pips**2 + crossing
+        dearest.add(start[plain], word[plain], order[plain], NO_WILD_PLACE, price[plain])
+        if not self._wilds:
+            return
+
+        # a wild tile takes the place of the letter that is lacking, or of any letter laid
+        wild_tiles = squares + WILD_TILE
+        lacking_here = needs.lacking.take(np.arange(len(word)) * WILD_TILE + letters)
+        swaps = lacking_here >= needs.number_lacking
+        swaps &= fine & (needs.wilds_there == 0)
+        swaps &= board.crossing.take(wild_tiles) != FORBIDDEN
+        place, which = np.nonzero(swaps)
+        tile = tiles[place, which]
+        wild = wild_tiles[place, which]
+        price = (pips[which] - board.pips[tile] + board.pips[wild]) ** 2
+        price += crossing[which] - board.crossing[tile] + board.crossing[wild]
+        dearest.add(start[which], word[which], order[which], place, price)
 
     def __len__(self) -> int:
         return len(self._found)

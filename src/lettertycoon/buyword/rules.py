@@ -39,7 +39,7 @@ TileCount = Annotated[int, Meta(ge=0, le=999)]
 Pips = Annotated[int, Meta(ge=0, le=99)]
 PlayerCount = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
-MOST_ROWS = 25  # of a table; a letter names each column
+MOST_TABLE_ROWS = 25  # of a table; a letter names each column
 USUAL_ROWS = 21
 Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
 
@@ -179,7 +179,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
     trades: bool = False
     paid_trades: bool = False
     crossword: bool = False
-    table: Annotated[int, Meta(ge=3, le=MOST_ROWS)] = USUAL_ROWS
+    table: Annotated[int, Meta(ge=3, le=MOST_TABLE_ROWS)] = USUAL_ROWS
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
 
     def __post_init__(self) -> None:
@@ -246,7 +246,7 @@ def read_table(table: Sequence[str], size: int | None = None) -> Table:
         size = len(rows) or USUAL_ROWS
     if not rows:
         rows = ("." * size,) * size
-    is_square = size <= MOST_ROWS and [len(row) for row in rows] == [size] * size
+    is_square = size <= MOST_TABLE_ROWS and [len(row) for row in rows] == [size] * size
     if not is_square or not re.fullmatch("[A-Za-z.]*", "".join(rows)):
         message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
         raise ArgumentError(message, "table.wrong", name="table", value=table)

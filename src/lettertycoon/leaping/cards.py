@@ -56,39 +56,37 @@ class Card(Immutable):
     'M1l'
     """
 
-    __slots__ = ("letter", "points", "position")
+    __slots__ = ("_parts", "letter", "points", "position")  # the parts are compared
 
     letter: str
     points: int
     position: str
+    _parts: tuple[str, int, str]
 
     def __init__(self, letter: str, points: int, position: str) -> None:
         parts = letter, points, position
-        for name, part, kind in zip(self.__slots__, parts, (str, int, str), strict=True):
+        names = ("letter", "points", "position")
+        for name, part, kind in zip(names, parts, (str, int, str), strict=True):
             if type(part) is not kind:
                 raise type_error(name, part, "a text" if kind is str else "a whole number")
         if points not in range(1, 10) or not re.fullmatch("[A-Z][fml]", letter + position):
             raise _card_error(parts)
-        self._set(letter=letter, points=points, position=position)
-
-    def _parts(self) -> tuple[str, int, str]:
-        """Return what decides equality and order."""
-        return self.letter, self.points, self.position
+        self._set(letter=letter, points=points, position=position, _parts=parts)
 
     def __eq__(self, other: object) -> bool:
-        return self._parts() == other._parts() if isinstance(other, Card) else NotImplemented
+        return self._parts == other._parts if isinstance(other, Card) else NotImplemented
 
     def __lt__(self, other: object) -> bool:
-        return self._parts() < other._parts() if isinstance(other, Card) else NotImplemented
+        return self._parts < other._parts if isinstance(other, Card) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash(self._parts())
+        return hash(self._parts)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Card, self._parts()
+        return Card, self._parts
 
     def __repr__(self) -> str:
-        return "Card({!r}, {!r}, {!r})".format(*self._parts())
+        return "Card({!r}, {!r}, {!r})".format(*self._parts)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -116,6 +114,13 @@ def _card_error(value: object) -> NotationError:
 
 
 Hand = tuple[Card, ...]
+
+
+def sum_points(cards: Hand) -> int:
+    """Return the points of cards together."""
+    return sum([card.points for card in cards])
+
+
 #: Cards as callers give them: one text such as "D1f A2m", or an iterable of cards or texts.
 Cards = str | Iterable[Card | str]
 

@@ -52,6 +52,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
 
     @classmethod
     def _check_players(cls, rules: Rules, players: int) -> None:
+        """Raise ArgumentError for rules that this number of players can't play by."""
         dealt = rules.solo_hand if players == 1 else rules.hand_size * players
         needed = dealt + ROW_SIZE
         cards = len(rules.deck)
@@ -71,6 +72,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         return referee.apply(self._state, move), games.Step(self.names[self._place], move)
 
     def _lacking(self, move: Any) -> list[str]:
+        """Return the words of a recorded move that the lexicon lacks."""
         words = move.upper().split()[3:4] if isinstance(move, str) else []  # PLAY M1l D1f YAM
         return [word for word in words if word not in self.lexicon]
 
@@ -85,6 +87,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         return None if self._state.is_solo else self.rules.keys
 
     def _position(self, place: int) -> Position:
+        """Return what the player at a place may know."""
         state = self._state
         return Position(
             me=self.names[place],
@@ -105,6 +108,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         )
 
     def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
+        """Say what a move did; `reader` is called "You"."""
         verb, _, cards = step.move.partition(" ")
         says = games.says(step.player, verb, reader)
         if verb == "play":

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from lettertycoon.base import Amount, Value
-from lettertycoon.leaping.cards import POSITIONS, Card, Cards, Hand, read_deal
+from lettertycoon.leaping.cards import POSITIONS, Card, Cards, Hand, read_deal, sum_points
 from lettertycoon.leaping.words import WordTables, make_word_tables
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
@@ -56,7 +56,7 @@ class Play(Value, frozen=True):
     @property
     def points(self) -> Amount:
         """The sum of the row's points, which the player gets."""
-        return sum([card.points for card in self.row])
+        return sum_points(self.row)
 
     @property
     def library(self) -> tuple[int, ...]:
@@ -85,21 +85,28 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
     DAM 4 M1l Y2l
     """
     cards, community = read_deal(hand, row)
-    return list_plays(cards, community, make_word_tables(lexicon_or_default(lexicon)))
+    return find_plays(cards, community, make_word_tables(lexicon_or_default(lexicon)))
 
 
-def list_plays(hand: Hand, row: Hand, tables: WordTables) -> list[Play]:
+def find_plays(hand: Hand, row: Hand, tables: WordTables) -> list[Play]:
     """List the plays as `plays` does, for cards that are already checked."""
-    found: dict[Play, None] = {}  # a dict instead of a set, so that equal plays count once in order
-    for card in dict.fromkeys(hand):
-        for place in range(len(row)):
-            found.update(dict.fromkeys(list_plays_at(card, row, place, tables)))
+    found: dict[Play, None] = {}  # equal plays count once
+    cards = dict.fromkeys(hand)
+    for place, dropped in enumerate(row):
+        stay = staying_cards(row, place)
+        for card in cards:
+            found.update(dict.fromkeys(find_plays_beside(stay, card, dropped, tables)))
     return sorted(found, key=lambda p: (-p.points, p.word, p.card, p.dropped, p.row))
 
 
-def list_plays_at(card: Card, row: Hand, place: int, tables: WordTables) -> list[Play]:
-    """List the plays in which a card replaces the community card at a place (0 to 2) of the row."""
-    first, second = sorted((*row[:place], *row[place + 1 :]))
+def staying_cards(row: Hand, place: int) -> Hand:
+    """Return the two cards that stay, sorted, if that at a place (0 to 2) of the row is dropped."""
+    return tuple(sorted((*row[:place], *row[place + 1 :])))
+
+
+def find_plays_beside(stay: Hand, card: Card, dropped: Card, tables: WordTables) -> list[Play]:
+    """List the plays in which a card joins the two cards that stay when another is dropped."""
+    first, second = stay
     key = (card.letter, card.position, first.letter + second.letter)
     position = POSITIONS.index(card.position)
     plays_here = []
@@ -107,5 +114,5 @@ def list_plays_at(card: Card, row: Hand, place: int, tables: WordTables) -> list
         first_beside = word[1] if position == 0 else word[0]
         new_row = [first, second] if first.letter == first_beside else [second, first]
         new_row.insert(position, card)
-        plays_here.append(Play(word, card, row[place], tuple(new_row)))
+        plays_here.append(Play(word, card, dropped, tuple(new_row)))
     return plays_here

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from lettertycoon.base import MoveError, shown, type_error
 from lettertycoon.games import shuffle_in_pairs
 from lettertycoon.leaping.cards import ROW_SIZE, Card, Hand, Rules
-from lettertycoon.leaping.listing import Play, library_cards, list_plays
+from lettertycoon.leaping.listing import Play, find_plays, library_cards
 from lettertycoon.leaping.state import State
 from lettertycoon.leaping.words import make_word_tables
 from lettertycoon.lexicons import Lexicon
@@ -64,7 +64,7 @@ def _find_plays(state: State) -> list[Play]:
     if state.stage == "over":
         return []
     cards = state.hand if state.drawn is None else (state.drawn,)
-    return list_plays(cards, state.row, make_word_tables(state.lexicon))
+    return find_plays(cards, state.row, make_word_tables(state.lexicon))
 
 
 def _other_moves(state: State, *, can_play: bool) -> list[str]:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import lt_core
 from lettertycoon.base import ArgumentError, Value
 from lettertycoon.leaping.cards import DECK, ROW_SIZE, Card, Cards, Hand, read_cards, read_deal
-from lettertycoon.leaping.listing import Play, list_plays_at
+from lettertycoon.leaping.listing import Play, find_plays_beside, staying_cards
 from lettertycoon.leaping.words import WordTables, card_kind, make_word_tables
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
@@ -106,18 +106,18 @@ def solve_checked(
     last = levels[-1]
     if pile is not None:
         end = last.empty or min(last.stuck, key=len)
-        line = _follow(hand, row, _path(levels, end), pile, tables)
-        return Solution(hand, row, line.plays, line.drawn, len(levels) - 1, line.left)
+        path = _play_path(hand, row, _trace_path(levels, end), pile, tables)
+        return Solution(hand, row, path.plays, path.drawn, len(levels) - 1, path.left)
     unseen_kinds = Counter(_kinds(unseen.elements()))
     end = last.empty or min(
         last.stuck,
         key=lambda state: (len(state), -_count_playable(state, unseen_kinds, tables), state),
     )
-    line = _follow(hand, row, _path(levels, end), (), tables)
-    if not line.left:
-        return Solution(hand, row, line.plays, line.drawn, 0, ())
+    path = _play_path(hand, row, _trace_path(levels, end), (), tables)
+    if not path.left:
+        return Solution(hand, row, path.plays, path.drawn, 0, ())
     playable = _count_playable(end, unseen_kinds, tables)
-    return Solution(hand, row, line.plays, line.drawn, None, line.left, unseen.total(), playable)
+    return Solution(hand, row, path.plays, path.drawn, None, path.left, unseen.total(), playable)
 
 
 class Level(NamedTuple):
@@ -211,7 +211,7 @@ def _kinds(cards: Iterable[Card]) -> list[str]:
     return [card_kind(card.letter, card.position) for card in cards]
 
 
-def _path(levels: list[Level], end: str) -> list[str]:
+def _trace_path(levels: list[Level], end: str) -> list[str]:
     """Return the states from the first one to `end`, one play or one draw apart."""
     path = [end]
     for level in reversed(levels):
@@ -222,7 +222,7 @@ def _path(levels: list[Level], end: str) -> list[str]:
     return path[::-1]
 
 
-class Line(NamedTuple):
+class PlayedPath(NamedTuple):
     """A path as plays of cards."""
 
     plays: tuple[Play, ...]
@@ -232,7 +232,9 @@ class Line(NamedTuple):
     """The cards left in the hand, sorted."""
 
 
-def _follow(hand: Hand, row: Hand, path: list[str], pile: Hand, tables: WordTables) -> Line:
+def _play_path(
+    hand: Hand, row: Hand, path: list[str], pile: Hand, tables: WordTables
+) -> PlayedPath:
     """Turn a path, which knows kinds and letters only, into plays of cards.
 
     Of several cards of one kind, the one with the most points is played first; of several cards of
@@ -253,12 +255,12 @@ def _follow(hand: Hand, row: Hand, path: list[str], pile: Hand, tables: WordTabl
         letter = _find_lost(_row_of(before) + card.letter, _row_of(after))
         with_letter = [place for place in range(ROW_SIZE) if row[place].letter == letter]
         place = _cheapest(with_letter, row)
-        play = list_plays_at(card, row, place, tables)[0]
+        play = find_plays_beside(staying_cards(row, place), card, row[place], tables)[0]
         cards.remove(card)
         row = play.row
         plays.append(play)
         drawn.append(draws)
-    return Line(tuple(plays), tuple(drawn), tuple(sorted(cards)))
+    return PlayedPath(tuple(plays), tuple(drawn), tuple(sorted(cards)))
 
 
 def _cheapest(places: list[int], row: Hand) -> int:

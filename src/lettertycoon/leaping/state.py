@@ -1,10 +1,11 @@
 """The state of a game, what a player sees of it, and how it ended."""
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Literal
 
 from lettertycoon.base import Value
-from lettertycoon.leaping.cards import Card, Hand, Rules
+from lettertycoon.leaping.cards import Card, Hand, Rules, sum_points
 from lettertycoon.lexicons import Lexicon
 
 Stage = Literal["turn", "drawn", "last", "over"]
@@ -124,14 +125,13 @@ class State(Value, frozen=True, kw_only=True):
     @property
     def net_points(self) -> tuple[int, ...]:
         """Each player's points, less the points of the cards in the hand."""
-        in_hands = [sum([card.points for card in hand]) for hand in self.hands]
-        both = zip(self.points, in_hands, strict=True)
-        return tuple([points - lost for points, lost in both])
+        both = zip(self.points, self.hands, strict=True)
+        return tuple([points - sum_points(hand) for points, hand in both])
 
     @property
     def library_left(self) -> LibraryCards:
         """How many library cards worth 3, 4 and 5 nobody has."""
-        taken = [card for cards in self.library for card in cards]
+        taken = [*chain.from_iterable(self.library)]
         return tuple([n - taken.count(value) for value, n in enumerate(self.rules.library, 3)])
 
     def with_card(self, card: Card) -> "State":
