@@ -52,15 +52,16 @@ class Greedy:
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
         if legal.stage == "lay":
-            first = best(legal.turn, legal.lexicon, n=1)
-            return Move.lay(first[0]) if first else Move("discard", position.hand)
+            plays = best(legal.turn, legal.lexicon, n=1)
+            return _lay_or_discard(next(iter(plays), None), position)
         if legal.stage == "buy":
             return Move("buy", self.buys(legal.buyable, position.rules.prices))
         if legal.stage == "discard":
-            hand = position.hand
-            return Move("discard", max(hand, key=_RAREST.index) if legal.least else hand)
+            if legal.least:  # after a bad word
+                return Move("discard", max(position.hand, key=_RAREST.index))
+            return Move("discard", position.hand)
         if legal.stage == "challenge":
-            return Move("challenge" if _is_bad(legal) else "accept")
+            return _challenge_if(_is_bad(legal))
         return Move("replace")
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
@@ -76,8 +77,10 @@ class Specials(Greedy):
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the first patent that helps to earn, else the dearest."""
-        wanted = [letter for letter in SPECIAL if letter in buyable]
-        return wanted[0] if wanted else Greedy.buys(self, buyable, prices)
+        for letter in SPECIAL:
+            if letter in buyable:
+                return letter
+        return Greedy.buys(self, buyable, prices)
 
 
 @dataclass(frozen=True)
@@ -97,7 +100,7 @@ class Random:
             listed = plays_unless_too_many(legal.turn, legal.lexicon)
             if listed is None:
                 listed = first_plays(legal.turn, legal.lexicon, FEW_OF_MANY)
-            return Move.lay(random.choice(listed)) if listed else Move("discard", position.hand)
+            return _lay_or_discard(random.choice(listed) if listed else None, position)
         if legal.stage == "challenge":
             return Move("accept")
         return random.choice(list(legal))
@@ -133,13 +136,13 @@ class Casual:
         random = _Random(f"{self.seed} {legal.stage} {legal.laid} {position}")
         if legal.stage == "lay":
             play = self._not_overlooked(legal.turn, legal.lexicon, random)
-            return Move("discard", position.hand) if play is None else Move.lay(play)
+            return _lay_or_discard(play, position)
         if legal.stage == "buy":
             if random.random() < (self.level - 1) / LEVELS[-1]:
                 return Specials().move(position, legal)
             return Move("buy", max(legal.buyable, key=self._liking))
         if legal.stage == "challenge":
-            return Move("challenge" if self._doubts(legal, random.random()) else "accept")
+            return _challenge_if(self._doubts(legal, random.random()))
         return Greedy().move(position, legal)
 
     def _liking(self, letter: str) -> float:
@@ -169,6 +172,18 @@ class Casual:
         length = max(map(len, play.words))
         difficulty = (length - 2) / 10 + (play.rarity or LEVELS[-1]) / 12 + len(play.words) / 10
         return difficulty * (1 - self.level / 8) * 1.4
+
+
+def _lay_or_discard(play: Play | None, position: Position) -> Move:
+    """Return the move that lays a play, or without one discards the whole hand."""
+    if play is None:
+        return Move("discard", position.hand)
+    return Move.lay(play)
+
+
+def _challenge_if(doubts: bool) -> Move:
+    """Return the answer to what is on the table."""
+    return Move("challenge") if doubts else Move("accept")
 
 
 def _is_bad(legal: Legal) -> bool:

@@ -85,8 +85,11 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
         words: Sequence[str] = ()
         with suppress(LetterTycoonError, TypeError):
             checked = self.legal_moves.check(move)
-            play = self._state.laid if checked.action == "challenge" else checked.play
-            words = () if play is None else play.words
+            play = checked.play
+            if checked.action == "challenge":
+                play = self._state.laid
+            if play is not None:
+                words = play.words
         return [word for word in words if word not in self.lexicon]
 
     def _position(self, place: int) -> Position:
@@ -102,13 +105,15 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
         for name, player in self.players.items():
             hand = " ".join(self.position(name).hand)
             rows.append((name, hand, player.patents, player.money, player.stock))
-        pool = f"Pool: {' '.join(self.position().pool)}"
-        doing = "The match is over." if self.active is None else f"{self.active}: {self.stage}"
-        laid = f"On the table: {self.laid}" if self.laid else ""
-        state = "\n".join(filter(None, [pool, laid, doing]))
+        lines = [f"Pool: {' '.join(self.position().pool)}"]
+        if self.laid:
+            lines.append(f"On the table: {self.laid}")
+        lines.append(
+            "The match is over." if self.active is None else f"{self.active}: {self.stage}"
+        )
         news = [step.text for step in self.news(since=max(0, len(self.moves) - 1))]
         head = ("player", "hand", "patents", "money", "stock")
-        return html_table(head, rows, state, *news)
+        return html_table(head, rows, "\n".join(lines), *news)
 
     @property
     def moves(self) -> tuple[Step, ...]:
@@ -148,7 +153,7 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
     @property
     def players(self) -> Mapping[str, Player]:
         """Each player's patents, money and stock, by name, in the order of the table."""
-        return {name: self.position(name).me for name in self.names}
+        return self._by_name([seat.player for seat in self._state.seats])
 
     @property
     def goal(self) -> int:

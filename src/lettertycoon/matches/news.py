@@ -120,13 +120,16 @@ def _move_sentence(player: str, move: Move, cards: str, reader: str | None) -> s
 def _object_of(move: Move, cards: str) -> str:
     """Return what is laid, bought, discarded or replaced. cards: those that the reader may see."""
     if move.action == "replace":
-        return f"{cards or 'a card'} of the {move.source}" if move.cards else "no card"
+        if not move.cards:
+            return "no card"
+        return f"{cards or 'a card'} of the {move.source}"
     if move.action == "discard" and move.cards:
         number = counted(len(move.cards), "card")
         return f"{number}: {' '.join(cards)}" if cards else number
     if move.action == "lay":
         words = " & ".join(read_way(cards).words)
-        return cards if words == cards else f"{words} as {cards}"
+        if words != cards:
+            return f"{words} as {cards}"
     return cards or "nothing"
 
 
@@ -135,15 +138,20 @@ def _event_sentence(event: tuple[Any, ...], owner: str, player: str, reader: str
 
     owner: whose turn it was. player: who moved.
     """
-    if event[0] == "earned":
-        return f"{says(owner, 'earn', reader)} ${event[1]} and {event[2]} stock."
-    if event[0] == "royalties":
-        return f"{says(event[1], 'get', reader)} ${event[2]} in royalties."
-    if event[0] == "not_in_lexicon":
-        missing = "is" if len(event) == 2 else "are"
-        return f"{' and '.join(event[1:])} {missing} not in the lexicon; the cards go back."
-    if event[0] == "challenger_paid":
-        payer = "you pay" if player == reader else says(player, "pay")
+    what, *values = event
+    if what == "earned":
+        return f"{says(owner, 'earn', reader)} ${values[0]} and {values[1]} stock."
+    if what == "royalties":
+        return f"{says(values[0], 'get', reader)} ${values[1]} in royalties."
+    if what == "not_in_lexicon":
+        are = "is" if len(values) == 1 else "are"
+        return f"{' and '.join(values)} {are} not in the lexicon; the cards go back."
+    if what == "challenger_paid":
+        payer = "the bank pays"
+        if values[0]:
+            payer = "you pay" if player == reader else says(player, "pay")
         paid = "you" if owner == reader else owner
-        return f"The word is good: {payer if event[1] else 'the bank pays'} {paid} $1."
-    return "The discard pile is shuffled into a new deck." if event[0] == "shuffled" else ""
+        return f"The word is good: {payer} {paid} $1."
+    if what == "shuffled":
+        return "The discard pile is shuffled into a new deck."
+    return ""

@@ -29,21 +29,21 @@ def deal(state: State) -> State:
 def legal_moves(state: State) -> Legal:
     """Return the moves that the stage allows."""
     stage = state.stage
+    player: str | None = state.names[state.active]
+    buyable = ""
     least = 0
     most = 0
-    if stage in ("lay", "discard"):
-        least = 1 if state.forfeit else 0
-        most = 1 if state.forfeit else len(state.seat.hand)
-    return Legal(
-        stage,
-        None if stage == OVER else state.names[state.active],
-        state.position(state.active),
-        state.laid,
-        state.buyable if stage == "buy" else "",
-        least,
-        most,
-        state.lexicon,
-    )
+    if stage == OVER:
+        player = None
+    elif stage == "buy":
+        buyable = state.buyable
+    elif state.forfeit:
+        least = 1
+        most = 1
+    elif stage in ("lay", "discard"):
+        most = len(state.seat.hand)
+    position = state.position(state.active)
+    return Legal(stage, player, position, state.laid, buyable, least, most, state.lexicon)
 
 
 def apply(state: State, move: Move) -> State:
@@ -96,7 +96,9 @@ def _lay(state: State, move: Move) -> State:
     state = _take_back(state)
     if state.retries == 0:
         return _lose(state)
-    return state if state.retries < 0 else replace(state, retries=state.retries - 1)
+    if state.retries > 0:  # -1 is any number
+        state = replace(state, retries=state.retries - 1)
+    return state
 
 
 def _bad_words(state: State) -> list[str]:
@@ -115,7 +117,9 @@ def _take_back(state: State) -> State:
 def _accept(state: State) -> State:
     """Ask the next opponent, clockwise; the word counts when all have accepted it (rules 1.5)."""
     state = replace(state, active=state.place_after(state.active))
-    return _score(state) if state.active == state.turn_of else state
+    if state.active == state.turn_of:
+        return _score(state)
+    return state
 
 
 def _challenge(state: State) -> State:
@@ -139,7 +143,9 @@ def _score(state: State) -> State:
     state = table.pay_earnings(state, *state.laid.earnings())
     buyable = table.letters_on_sale(state)
     state = replace(state, active=state.turn_of, stage="buy", buyable=buyable)
-    return state if buyable else _after_buying(state)
+    if buyable:
+        return state
+    return _after_buying(state)
 
 
 def _buy(state: State, letter: str) -> State:

@@ -117,23 +117,27 @@ class Standings(Value, frozen=True):
         """Write the standings as a table, for notebooks."""
         rows = []
         for bot in self.standings:
-            error = f"{bot.margin_error:.1f}" if self.deals > 1 else "?"
             won = f"{bot.share:.1%} ± {bot.share_error:.1%}"
-            rows.append((bot.name, won, f"{bot.margin:+.1f} ± {error}", round(bot.total, 1)))
+            margin = f"{bot.margin:+.1f} ± {self._margin_error(bot)}"
+            rows.append((bot.name, won, margin, round(bot.total, 1)))
         return html_table(("bot", "games won", "margin", "total"), rows, self._summary())
 
     def __str__(self) -> str:
         width = max([len(bot.name) for bot in self.standings])
         lines = [f"{'':{width}}  games won        margin          total"]
-        for bot in self.standings:
-            error = f"{bot.margin_error:.1f}" if self.deals > 1 else "?"
-            lines.append(
-                f"{bot.name:{width}}  {bot.share:6.1%} ± {bot.share_error:5.1%}  "
-                f"{bot.margin:+6.1f} ± {error:>4}  {bot.total:6.1f}"
-            )
+        lines += [f"{bot.name:{width}}  {self._result_of(bot)}" for bot in self.standings]
         if len(self.standings) > 2:  # of two, the share of games won tells it
             lines += self._lines_of_pairs()
         return "\n".join([*lines, self._summary()])
+
+    def _result_of(self, bot: Standing) -> str:
+        """Write a bot's results beside its name."""
+        share = f"{bot.share:6.1%} ± {bot.share_error:5.1%}"
+        return f"{share}  {bot.margin:+6.1f} ± {self._margin_error(bot):>4}  {bot.total:6.1f}"
+
+    def _margin_error(self, bot: Standing) -> str:
+        """Write the standard error of a margin, which a single deal does not tell."""
+        return f"{bot.margin_error:.1f}" if self.deals > 1 else "?"
 
     def _lines_of_pairs(self) -> list[str]:
         """Return the lines that tell how often each bot was ahead of each other one."""
