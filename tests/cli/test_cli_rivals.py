@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.cli.turns import short_names
+from lettertycoon.cli.play_tables import short_names
 
 ROYALTY = re.compile(r"(\S+) \$(\d+)")
 

@@ -15,7 +15,7 @@ import pytest
 from builds import ONLY_UNIX
 from guard import GUARD
 from lettertycoon.base import files
-from lettertycoon.cli.commands import COMMANDS
+from lettertycoon.cli.commands import MODULE_OF
 
 PROGRAM = f"{shlex.quote(sys.executable)} -m lettertycoon"
 ANSWERS = ["best CAT", "best CAT --json", "--help", "", "check cat", "--version"]
@@ -77,7 +77,7 @@ def line_of(command, folder):
 
 
 def test_each_command_has_a_line_to_try():
-    assert LINES.keys() == COMMANDS.keys()
+    assert LINES.keys() == MODULE_OF.keys()
 
 
 @pytest.mark.slow
@@ -118,7 +118,7 @@ def test_a_lost_message_does_not_change_the_exit_code(lost):
 def test_a_file_does_not_take_the_number_of_a_closed_stream(closed, tmp_path):
     """What is meant for the stream would be written into the file, or read from it."""
     program = (
-        "from lettertycoon.cli.output import open_closed_streams as mend; mend(); "
+        "from lettertycoon.cli.streams import open_closed_streams as mend; mend(); "
         f"print(open({str(tmp_path / 'new')!r}, 'w').fileno() > 2, file=open(3, 'w'))"
     )
     command = f"{shlex.quote(sys.executable)} -c {shlex.quote(program)} 3>&1 {closed}>&-"

@@ -9,8 +9,10 @@ import click
 import numpy as np
 
 import lt_core
+from lettertycoon.base import LETTERS
 from lettertycoon.batches import Deals, batch
-from lettertycoon.cli.options import Steps, common_options, option
+from lettertycoon.cli.declaring import Steps, option
+from lettertycoon.cli.options import common_options
 from lettertycoon.cli.output import Column, print_table, progress, say
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, best, laying_abilities
@@ -23,16 +25,24 @@ SCANNED = 200  # the most deals of the scan, which takes much longer
 
 def works(lexicon: Lexicon, deals: Deals) -> dict[str, Callable[[], int]]:
     """Return the tasks by name; each does its work for all deals and returns a number."""
-    turns = [deals[index] for index in range(len(deals))]
+    turns = [*deals]
     able = Deals(deals.hands, deals.pools, patents=ABILITIES)
 
     def words(patents: str) -> int:
-        search, core, allowed = lt_core.search, lexicon.core, laying_abilities(patents)
-        return sum(len(search(core, t.hand + t.pool, abilities=allowed)[0]) for t in turns)
+        core = lexicon.core
+        abilities = laying_abilities(patents)
+        number = 0
+        for turn in turns:
+            classes, *_ = lt_core.search(core, turn.hand + turn.pool, abilities=abilities)
+            number += len(classes)
+        return number
 
     def plays(patents: str, n: int) -> int:
-        fresh = (Turn(turn.hand, turn.pool, patents=patents) for turn in turns)
-        return sum(play.total for turn in fresh for play in best(turn, lexicon, n=n))
+        total = 0
+        for turn in turns:
+            fresh = Turn(turn.hand, turn.pool, patents=patents)
+            total += sum([play.total for play in best(fresh, lexicon, n=n)])
+        return total
 
     return {
         "all words": lambda: words(""),
@@ -47,15 +57,17 @@ def works(lexicon: Lexicon, deals: Deals) -> dict[str, Callable[[], int]]:
 def scan(lexicon: Lexicon, deals: Deals) -> Callable[[], int]:
     """Return the yardstick as a task: NumPy looks at the letter masks of all words."""
     text = np.array([*lexicon], "S").view(np.uint8).reshape(len(lexicon), -1)
-    counts = np.stack([np.count_nonzero(text == 65 + each, axis=1) for each in range(26)], axis=1)
-    bits = 1 << np.arange(26)
-    masks, cards = (counts > 0) @ bits, deals.hands + deals.pools
+    letters = [np.count_nonzero(text == ord(letter), axis=1) for letter in LETTERS]
+    counts = np.stack(letters, axis=1)
+    bits = 1 << np.arange(len(LETTERS))
+    masks = (counts > 0) @ bits
+    all_cards = deals.hands + deals.pools
 
-    def search(held: Any) -> int:
-        found = np.flatnonzero(masks & ~((held > 0) @ bits) == 0)
-        return int((counts[found] <= held).all(axis=1).sum())
+    def search(cards: Any) -> int:
+        fitting = np.flatnonzero(masks & ~((cards > 0) @ bits) == 0)
+        return int((counts[fitting] <= cards).all(axis=1).sum())
 
-    return lambda: sum(map(search, cards))
+    return lambda: sum(map(search, all_cards))
 
 
 @click.command("bench")
@@ -74,7 +86,8 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Step
       lettertycoon bench
       lettertycoon bench --deals 200 --rounds 1 --json
     """
-    deals, results = Deals.random(number, seed), list[dict[str, Any]]()
+    deals = Deals.random(number, seed)
+    results: list[dict[str, Any]] = []
     tasks = works(lexicon, deals) | {SCAN: scan(lexicon, deals[:SCANNED])}
     with progress("measuring") as done:
         for name, work in tasks.items():
@@ -85,9 +98,11 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Step
             done(len(results), len(tasks))
     yield results
     say(f"{number:,} random deals, lexicon {lexicon.name}")
+    yardstick = results[-1]["microseconds"]
     rows = []
-    for row in results:
-        times = [f"{row['microseconds']:.2f}", f"{micro / row['microseconds']:.1f}"]
-        rows.append([row["work"], *times, f"{row['found']:,}"])
+    for result in results:
+        micro = result["microseconds"]
+        times = [f"{micro:.2f}", f"{yardstick / micro:.1f}"]
+        rows.append([result["work"], *times, f"{result['found']:,}"])
     numbers = [Column(head, right=True) for head in ("us/deal", "x", "found")]
     print_table([Column("work"), *numbers], rows)

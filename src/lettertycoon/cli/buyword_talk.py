@@ -1,7 +1,7 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 
@@ -12,7 +12,7 @@ from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.offers import sale_of
 from lettertycoon.buyword.rules import DEFAULT, Table, TileSet
-from lettertycoon.buyword.state import Auction, Claim, Offer
+from lettertycoon.buyword.state import Auction, Claim, Offer, Seat
 from lettertycoon.cli.endings import BestWord
 from lettertycoon.cli.output import width
 from lettertycoon.games import NO, YES, subject
@@ -35,11 +35,13 @@ def scene(game: Game, name: str) -> str:
     """Describe what a player sees before a move, one fact per line."""
     position = game.position(name)
     pips = partial(with_pips, tile_set=position.rules)
-    lines = [f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"]
-    for seat in (*position.rivals, position):
-        tiles = f", tiles {pips(seat.held)}{f', drawn {pips(seat.drawn)}' * bool(seat.drawn)}"
-        who, tiles = ("You", "") if seat is position else (seat.name, tiles)
-        lines.append(f"{who}: ${seat.money:,}, {counted(seat.wilds, 'wild tile')}{tiles}.")
+    lines = [f"Round {position.round}."]
+    if not position.bag:
+        lines[0] += " The last sale of this bag."
+    for seat in position.rivals:
+        drawn = f", drawn {pips(seat.drawn)}" if seat.drawn else ""
+        lines.append(f"{seat.name}: {_fortune(seat)}, tiles {pips(seat.held)}{drawn}.")
+    lines.append(f"You: {_fortune(position)}.")
     lines.append(f"Bag: {counted(len(position.bag or ''), 'tile')}.")
     if position.open_tiles:
         lines.append(f"Row: {pips(position.open_tiles)}.")
@@ -51,16 +53,30 @@ def scene(game: Game, name: str) -> str:
     if position.excess:
         most = position.rules.tile_limit
         lines.append(f"Over the limit of {most}: {counted(position.excess, 'tile')}.")
-    match position.pending:
-        case Auction(owner, tiles, bid, bidder):
-            best = "no bid yet" if bidder is None else f"{subject(bidder, name)} bid ${bid:,}"
-            lines.append(f"Auction by {owner}: {pips(tiles)}, {best}.")
-        case Offer(maker, _, money):
-            beside = f" and {'pays' if money > 0 else 'asks for'} ${abs(money):,}"
-            lines.append(f"{maker} offers to swap the draws{beside if money else ''}.")
-        case Claim(seller, word, price):
-            lines.append(f"{seller} sold {word} for ${price:,}.")
+    if position.pending is not None:
+        lines.append(_pending_line(position.pending, name, pips))
     return "\n".join(lines)
+
+
+def _fortune(seat: Seat) -> str:
+    """Write the money and the wild tiles of a player."""
+    return f"${seat.money:,}, {counted(seat.wilds, 'wild tile')}"
+
+
+def _pending_line(pending: Auction | Offer | Claim, reader: str, pips: Callable[[str], str]) -> str:
+    """Write what must be answered: an auction, an offer or a word just sold."""
+    match pending:
+        case Auction(owner, tiles, bid, bidder):
+            best = "no bid yet" if bidder is None else f"{subject(bidder, reader)} bid ${bid:,}"
+            return f"Auction by {owner}: {pips(tiles)}, {best}."
+        case Offer(maker, _, money) if money > 0:
+            return f"{maker} offers to swap the draws and pays ${money:,}."
+        case Offer(maker, _, money) if money < 0:
+            return f"{maker} offers to swap the draws and asks for ${-money:,}."
+        case Offer(maker):
+            return f"{maker} offers to swap the draws."
+        case Claim(seller, word, price):
+            return f"{seller} sold {word} for ${price:,}."
 
 
 def _board(table: Table) -> str:
@@ -85,8 +101,10 @@ def read(game: Game, text: str) -> str:
     if text.lower() in YES and moves[0] in ("buy", "accept"):
         return moves[0]
     verb, _, rest = text.partition(" ")
-    if verb.lower() not in {move.split()[0] for move in moves} and " " in moves[0]:
-        verb, rest = moves[0].split()[0], text
+    verbs = [move.split()[0] for move in moves]
+    if verb.lower() not in verbs and " " in moves[0]:
+        verb = verbs[0]
+        rest = text
     if verb.lower() in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
     return f"{verb.lower()} {rest}".strip()

@@ -1,44 +1,53 @@
 """The program, its commands, and what becomes of their errors."""
 
-import os
 import sys
-from contextlib import suppress
 from importlib import import_module
-from io import TextIOWrapper
-from typing import TextIO
+from typing import NamedTuple
 
 import click
 
 from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, cut
-from lettertycoon.cli.output import open_closed_streams, say
+from lettertycoon.cli.output import say
+from lettertycoon.cli.streams import give_up, open_closed_streams, replace_unknown_characters
 
-#: Module -> its commands, in the order of the help. A module is imported when one of its commands
-#: is asked for, because it imports rooms that other commands do not need.
-MODULES = {
-    "turns": "best words check explain hint review summary",
-    "games": "advise review-game arena",
+MODULE_OF = {
+    "best": "turns",
+    "words": "turns",
+    "check": "turns",
+    "explain": "turns",
+    "hint": "turns",
+    "review": "turns",
+    "summary": "turns",
+    "advise": "games",
+    "review-game": "games",
+    "arena": "games",
     "play": "play",
     "serve": "serve",
-    "lexicons": "lexicon",
-    "cousins": "buyword leaping",
+    "lexicon": "lexicons",
+    "buyword": "cousins",
+    "leaping": "cousins",
     "bench": "bench",
 }
-COMMANDS = {name: module for module, names in MODULES.items() for name in names.split()}
+"""Command -> its module, in the order of the help.
+
+A module is imported when one of its commands is asked for, because it imports packages that other
+commands do not need.
+"""
 
 
 class Program(click.Group):
-    """The commands of COMMANDS; in its module, a command or group is called NAME_command."""
+    """The commands of MODULE_OF; in its module, a command or group is called NAME_command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of the commands, in the order of COMMANDS."""
-        return list(COMMANDS)
+        """Return the names of the commands, in the order of MODULE_OF."""
+        return list(MODULE_OF)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of a name, if there is one."""
-        if cmd_name not in COMMANDS:
+        if cmd_name not in MODULE_OF:
             return None
-        module = import_module(f"lettertycoon.cli.{COMMANDS[cmd_name]}")
+        module = import_module(f"lettertycoon.cli.{MODULE_OF[cmd_name]}")
         command: click.Command = getattr(module, f"{cmd_name.replace('-', '_')}_command")
         return command
 
@@ -61,45 +70,49 @@ def cli() -> None:
     """
 
 
+class _Failure(NamedTuple):
+    """What becomes of an error: the exit code, and one line for people."""
+
+    code: int
+    message: str
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run a command line, this process's own if none is given, and return its exit code.
 
     An error is one line on standard error (docs/command-line.md).
     """
     open_closed_streams()
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # it may lack characters of names
-            with suppress(OSError):  # too late, since something was read
-                stream.reconfigure(errors="replace")
-    code, message = 1, ""
+    replace_unknown_characters()
     try:
         result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
-        return result if isinstance(result, int) else 0
     except click.exceptions.NoArgsIsHelpError as error:
         path = error.ctx.command_path if error.ctx else ""
         return main([*path.split()[1:], "--help"])
-    except click.ClickException as error:
-        code, message = error.exit_code, error.format_message()
-        if isinstance(error, click.UsageError) and error.ctx:
-            message = f"{message.rstrip('.')} (see {error.ctx.command_path} --help)"
-    except LetterTycoonError as error:
-        code, message = 2, str(error)
     except (click.Abort, KeyboardInterrupt):
         return 1
-    except OSError as error:
-        if error.filename is not None:
-            code, message = 2, f"{error.filename}: {error.strerror}"
-        else:
-            message = f"the answer can't be written: {error.strerror}"
-            _give_up(sys.stdout)
+    except (click.ClickException, LetterTycoonError, OSError) as error:
+        failure = _failure_of(error)
+        if isinstance(error, OSError) and error.filename is None:
+            give_up(sys.stdout)
+    else:
+        return result if isinstance(result, int) else 0
     try:
-        say(f"lettertycoon: {cut(' '.join(message.split()))}", err=True)
+        say(f"lettertycoon: {cut(' '.join(failure.message.split()))}", err=True)
     except OSError:  # the exit code tells
-        _give_up(sys.stderr)
-    return code
+        give_up(sys.stderr)
+    return failure.code
 
 
-def _give_up(stream: TextIO) -> None:
-    """Let a stream that can't be written lead nowhere: the interpreter writes its rest at exit."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+def _failure_of(error: click.ClickException | LetterTycoonError | OSError) -> _Failure:
+    """Return the exit code and the message of an error."""
+    if isinstance(error, click.ClickException):
+        message = error.format_message()
+        if isinstance(error, click.UsageError) and error.ctx:
+            message = f"{message.rstrip('.')} (see {error.ctx.command_path} --help)"
+        return _Failure(error.exit_code, message)
+    if isinstance(error, LetterTycoonError):
+        return _Failure(2, str(error))
+    if error.filename is not None:
+        return _Failure(2, f"{error.filename}: {error.strerror}")
+    return _Failure(1, f"the answer can't be written: {error.strerror}")

@@ -1,7 +1,6 @@
 """The commands about the cousins of the game, BuyWord and Leaping Letters."""
 
-from collections.abc import Sequence
-from functools import reduce
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import click
@@ -9,7 +8,8 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.base import counted, sentence
 from lettertycoon.cli.buyword_talk import with_pips
-from lettertycoon.cli.options import Steps, common_options, option, read_cards, together
+from lettertycoon.cli.declaring import Steps, option, together
+from lettertycoon.cli.options import common_options, read_cards
 from lettertycoon.cli.output import Column, print_table, say
 from lettertycoon.lexicons import Lexicon
 
@@ -22,11 +22,22 @@ SALE_COLUMNS = (
 )
 LEAP_COLUMNS = (Column("word"), Column("points", right=True), Column("card"), Column("dropped"))
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
+
+
+def _lay_all(layings: Iterable[str]) -> tuple[str, ...]:
+    """Return the table of Crossword after some layings."""
+    table = NO_TABLE
+    for laying in layings:
+        table = buyword.laying_of(laying, table).table
+    return table
+
+
 laid_option = option(
-    "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
-    lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, NO_TABLE),
+    "--laid table LAYING",
+    "In Crossword: what lies on the table; repeat it for each laying.",
+    _lay_all,
     multiple=True,
-)  # fmt: skip
+)
 
 
 @click.group("buyword")
@@ -52,17 +63,22 @@ def sales_command(tiles: str, wilds: int, n: int, table: Any, lexicon: Lexicon) 
       lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
       lettertycoon buyword sales SWAN --laid "11H ENJOYeD" -n 5
     """
-    asked: Any = {"lexicon": lexicon, "wilds": wilds}
-    sales = buyword.layings(tiles, table, **asked) if table else buyword.sales(tiles, **asked)
+    sales: Sequence[buyword.Sale]
+    if table:
+        sales = buyword.layings(tiles, table, lexicon, wilds=wilds)
+    else:
+        sales = buyword.sales(tiles, lexicon, wilds=wilds)
     yield sales[:n]
     _print_sales(sales[:n])
     say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
 
 
 def _print_sales(sales: Sequence[buyword.Sale]) -> None:
-    rows = [[sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
-    for row, sale in zip(rows, sales, strict=True):
-        row.insert(0, " ".join([str(sale), *sale.new_words[1:]]))  # with all words of a laying
+    """Write sales as a table, with all words of a laying; nothing if there are none."""
+    rows = []
+    for sale in sales:
+        words = " ".join([str(sale), *sale.new_words[1:]])
+        rows.append([words, sale.wild or "", str(sale.pips), f"${sale.price:,}"])
     if rows:
         print_table(SALE_COLUMNS, rows)
 
@@ -78,7 +94,8 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
     Example:
       lettertycoon buyword best ENJOYDTEA --wilds 2
     """
-    yield (best := buyword.best_sales(tiles, lexicon, wilds=wilds))
+    best = buyword.best_sales(tiles, lexicon, wilds=wilds)
+    yield best
     _print_sales(best.sales)
     left = f"; left {' '.join(best.left)}" if best.left else ""
     say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left{left}")
@@ -96,7 +113,7 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
 @option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
 @laid_option
 @common_options
-def advise_command(held: str, drawn: str, **asked: Any) -> Steps:
+def advise_command(held: str, drawn: str, **choices: Any) -> Steps:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
     \b
@@ -105,8 +122,9 @@ def advise_command(held: str, drawn: str, **asked: Any) -> Steps:
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150
       lettertycoon buyword advise ENJOTEA YDS --bid 12 --left 3
     """
-    position = buyword.position_of(held, drawn, **asked)
-    yield (advice := buyword.advise(position))
+    position = buyword.position_of(held, drawn, **choices)
+    advice = buyword.advise(position)
+    yield advice
     say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn.upper())}.")
     say("\n".join([*map(str, advice.facts), sentence(advice.move)]))
 
@@ -137,7 +155,8 @@ def plays_command(hand: str, row: str, lexicon: Lexicon) -> Steps:
     Example:
       lettertycoon leaping plays M1l "D1f A2m Y2l"
     """
-    yield (plays := leaping.plays(hand, row, lexicon))
+    plays = leaping.plays(hand, row, lexicon)
+    yield plays
     rows = [[*_row(play), " + ".join(map(str, play.library))] for play in plays]
     print_table([*LEAP_COLUMNS, Column("library cards")], rows)
 
@@ -153,8 +172,9 @@ def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon) -> St
     Example:
       lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
     """
-    yield (solution := leaping.solve(hand, row, lexicon, pile=pile))
-    both = zip(solution.plays, solution.drawn, strict=True)
-    rows = [[*_row(play), str(drawn)] for play, drawn in both]
+    solution = leaping.solve(hand, row, lexicon, pile=pile)
+    yield solution
+    plays = zip(solution.plays, solution.drawn, strict=True)
+    rows = [[*_row(play), str(drawn)] for play, drawn in plays]
     print_table([*LEAP_COLUMNS, Column("drawn before", right=True)], rows)
     say(str(solution))

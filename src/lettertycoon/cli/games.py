@@ -15,8 +15,8 @@ from lettertycoon.advice.advising import assumptions
 from lettertycoon.advice.learned_values import values_for
 from lettertycoon.base import NotationError, counted, files, shown, span
 from lettertycoon.cli import options
+from lettertycoon.cli.declaring import Steps, making, option
 from lettertycoon.cli.endings import ended
-from lettertycoon.cli.options import Steps, option
 from lettertycoon.cli.output import progress, say
 from lettertycoon.games import AnyGame, is_record
 from lettertycoon.lexicons import Lexicon, Rarity
@@ -47,7 +47,7 @@ def make_position(cards: Sequence[str], rest: Turn) -> Position:
 
 @click.command("advise")
 @options.cards_and_options
-@options.making("position", make_position)
+@making("position", make_position)
 @option("-n COUNT", "How many whole turns.", default=5)
 @options.show_options()
 @values_option

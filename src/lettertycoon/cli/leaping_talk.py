@@ -22,13 +22,15 @@ _QUESTIONS = {
 
 def scene(game: Game, name: str) -> str:
     """Describe what a player sees before a move, one fact per line."""
-    position, lines = game.position(name), list[str]()
+    position = game.position(name)
+    lines = []
     if len(game.names) > 1:
         lines.append(f"Round {game.round + 1}.")
-        for each in game.names:
-            keys, points = counted(position.keys[each], "key"), position.points[each]
-            cards = counted(position.held[each], "card")
-            lines.append(f"{subject(each, name)}: {keys}, {counted(points, 'point')}, {cards}.")
+        for player in game.names:
+            keys = counted(position.keys[player], "key")
+            points = counted(position.points[player], "point")
+            cards = counted(position.held[player], "card")
+            lines.append(f"{subject(player, name)}: {keys}, {points}, {cards}.")
     lines.append(f"Pile: {counted(position.pile, 'card')}.")
     lines.append(f"Row: {' '.join(map(str, position.row))}.")
     lines.append(f"Hand: {' '.join(map(str, position.hand)) or 'none'}.")
@@ -51,22 +53,33 @@ def read(game: Game, text: str) -> str:
     Raises MoveError for a text that is no legal move, and for a word that can be laid in several
     ways; then its move must be typed.
     """
-    moves, typed = game.legal_moves, " ".join(text.lower().split()).removeprefix("play ")
-    typed = next((m for m in moves if m in ("pass", "keep") and typed in NO), typed)
-    spelled = {move: move.lower().removeprefix("play ") for move in moves}
-    found = [move for move in moves if typed in (spelled[move], spelled[move].split()[-1])]
-    if len(found) > 1:
-        message = f"{text} can be laid in {len(found)} ways; type one of them: {'; '.join(found)}"
-        raise MoveError(message, "move.ambiguous", move=text, allowed=found)
-    if found:
-        return found[0]
-    why = f"{shown(text)} is not possible here; type {HELP}"
-    word = typed.upper()
-    if word.isalpha() and len(word) == len(game.row):
-        why = f"no card of yours makes {word} at its position, with two cards of the row"
-        if word not in game.lexicon:
-            why = f"{word} is not in the lexicon {game.lexicon.name!r}"
-    raise MoveError(why, "leaping.not_legal", move=text)
+    moves = game.legal_moves
+    typed = " ".join(text.lower().split()).removeprefix("play ")
+    if typed in NO:
+        typed = next((move for move in moves if move in ("pass", "keep")), typed)
+    fitting = [move for move in moves if typed in _spellings(move)]
+    if len(fitting) > 1:
+        ways = "; ".join(fitting)
+        message = f"{text} can be laid in {len(fitting)} ways; type one of them: {ways}"
+        raise MoveError(message, "move.ambiguous", move=text, allowed=fitting)
+    if fitting:
+        return fitting[0]
+    raise MoveError(_why_not(game, typed.upper(), text), "leaping.not_legal", move=text)
+
+
+def _spellings(move: str) -> tuple[str, str]:
+    """Return how a move may be typed: as a whole, or as its word alone."""
+    whole = move.lower().removeprefix("play ")
+    return whole, whole.split()[-1]
+
+
+def _why_not(game: Game, word: str, text: str) -> str:
+    """Return why a text is not a legal move. word: what may be a word, in upper case."""
+    if not word.isalpha() or len(word) != len(game.row):
+        return f"{shown(text)} is not possible here; type {HELP}"
+    if word not in game.lexicon:
+        return f"{word} is not in the lexicon {game.lexicon.name!r}"
+    return f"no card of yours makes {word} at its position, with two cards of the row"
 
 
 def rating(game: Game, name: str) -> str | None:
@@ -102,12 +115,12 @@ def hints(game: Game, values: object = None) -> tuple[str, ...]:
     position = game.position()
     move = Solver().move(position, game.legal_moves)
     cards = position.hand if position.drawn is None else [position.drawn]
-    listed = {str(play): play for play in plays(cards, game.row, game.lexicon)}
-    if move not in listed:
+    by_move = {str(play): play for play in plays(cards, game.row, game.lexicon)}
+    if move not in by_move:
         return (f"Try {move}.",)
-    play = listed[move]
+    play = by_move[move]
     return (
-        f"{counted(len(listed), 'play')} can be made.",
+        f"{counted(len(by_move), 'play')} can be made.",
         f"One brings {counted(play.points, 'point')}.",
         f"It takes your card {play.card}.",
         f"Its word begins with {play.word[0]}.",

@@ -1,12 +1,17 @@
 """The commands about lexicons: info and convert."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
 from lettertycoon.base import visible
-from lettertycoon.cli.options import Steps, json_option, open_lexicon
-from lettertycoon.cli.output import Column, print_table, say, writing_file
+from lettertycoon.cli.declaring import Steps, json_option
+from lettertycoon.cli.options import open_lexicon
+from lettertycoon.cli.output import Column, print_table, say
+from lettertycoon.cli.streams import writing_file
+from lettertycoon.lexicons import Rarity
 
 
 @click.group("lexicon")
@@ -30,18 +35,30 @@ def info_command(paths: tuple[Path, ...]) -> Steps:
       lettertycoon lexicon info
       lettertycoon lexicon info lists/*.txt
     """
-    yield (info := open_lexicon([*paths]).info())
+    info = open_lexicon([*paths]).info()
+    yield info
     facts = info.to_dict() | {"definitions": f"{info.definitions:,} of its own"}
-    facts["rarities"] = {
-        "ungraded" if rarity is None else f"{rarity:d} {rarity.label}": number
-        for rarity, number in info.rarities.items()
-    }
+    facts["rarities"] = {_grade(rarity): number for rarity, number in info.rarities.items()}
     for name, value in facts.items():
-        if not isinstance(value, dict):
-            say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
-        elif rows := [[str(key), f"{number:,}"] for key, number in value.items() if number]:
-            say()
-            print_table([Column(name, right=name == "lengths"), Column("number", right=True)], rows)
+        if isinstance(value, dict):
+            _print_numbers(name, value)
+        elif isinstance(value, int):
+            say(f"{name}: {value:,}")
+        else:
+            say(f"{name}: {visible(value)}")
+
+
+def _grade(rarity: Rarity | None) -> str:
+    """Write a rarity with its number."""
+    return "ungraded" if rarity is None else f"{rarity:d} {rarity.label}"
+
+
+def _print_numbers(name: str, numbers: Mapping[Any, int]) -> None:
+    """Write how many words there are of each kind, if there are any."""
+    rows = [[str(kind), f"{number:,}"] for kind, number in numbers.items() if number]
+    if rows:
+        say()
+        print_table([Column(name, right=name == "lengths"), Column("number", right=True)], rows)
 
 
 @lexicon_command.command("convert")

@@ -1,7 +1,6 @@
 """What a person who plays a match reads and types, in terminals and chats."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from lettertycoon.advice import bots
@@ -30,16 +29,21 @@ def scene(match: Match, name: str) -> str:
     """Describe what a player sees before a move, one fact per line."""
     position = match.position(name)
     players = [*position.rivals.items(), ("You", position.me)]
-    lines = [f"Round {match.round + 1}.{' The last round.' * match.last_round}"]
-    lines += [f"{each}: {_fortune(player, match)}." for each, player in players]
-    for what, cards in (("Pool", position.pool), ("Hand", position.hand)):
-        lines.append(f"{what}: {' '.join(cards) or 'none'}.")
+    lines = [f"Round {match.round + 1}."]
+    if match.last_round:
+        lines[0] += " The last round."
+    lines += [f"{subject}: {_fortune(player, match)}." for subject, player in players]
+    lines.append(f"Pool: {' '.join(position.pool) or 'none'}.")
+    lines.append(f"Hand: {' '.join(position.hand) or 'none'}.")
     return "\n".join(lines)
 
 
 def _fortune(player: Player, match: Match) -> str:
-    owned = " ".join(player.patents)
-    owned += f" (worth ${player.value(match.rules)} of ${match.goal})" if owned else "none"
+    """Write what a player has: money, stock, and patents with their value."""
+    owned = "none"
+    if player.patents:
+        worth = f"worth ${player.value(match.rules)} of ${match.goal}"
+        owned = f"{' '.join(player.patents)} ({worth})"
     return f"${player.money}, stock {player.stock}, patents {owned}"
 
 
@@ -49,8 +53,9 @@ def question(match: Match) -> str:
     if moves.stage == "discard" and moves.least:
         return "The word was bad. Discard one card: "
     for_sale = ", ".join([f"{letter} ${match.rules.prices[letter]}" for letter in moves.buyable])
-    tried = match.rules.challenge == "automatic" and match.retries < match.rules.retries
-    tries = f"; more bad words allowed: {match.retries}" if tried else ""
+    tries = ""
+    if match.rules.challenge == "automatic" and match.retries < match.rules.retries:
+        tries = f"; more bad words allowed: {match.retries}"
     return _QUESTIONS[moves.stage].format(laid=moves.laid, for_sale=for_sale, tries=tries)
 
 
@@ -65,14 +70,19 @@ def hints(match: Match, values: Any) -> Iterator[str]:
     values: what the advisor weighs with.
     """
     if match.stage == "lay" and best(match.turn, match.lexicon, n=1):
-        levels = range(1, 9)
-        texts = ["", *[str(hint(match.turn, match.lexicon, level=level)) for level in levels]]
-        yield from filter(None, (new.removeprefix(old).strip() for old, new in pairwise(texts)))
+        before = ""
+        for level in range(1, 9):
+            text = str(hint(match.turn, match.lexicon, level=level))
+            added = text.removeprefix(before).strip()
+            before = text
+            if added:
+                yield added
     elif match.stage == "challenge":
         yield "Nobody tells you whether a word is good: challenge it if you doubt it."
     else:
         move = bots.Advisor(values=values).move(match.position(), match.legal_moves)
-        yield f"{'No word can be laid. ' * (match.stage == 'lay')}The advisor would {move}."
+        advice = f"The advisor would {move}."
+        yield f"No word can be laid. {advice}" if match.stage == "lay" else advice
 
 
 def rating(match: Match, name: str) -> str | None:

@@ -2,69 +2,30 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from functools import reduce, wraps
-from inspect import signature
 from pathlib import Path
 from typing import Any, cast
 
 import click
 
-from lettertycoon.base import ArgumentError, as_json, joined_letters, visible
-from lettertycoon.cli.output import say
+from lettertycoon.base import ArgumentError, joined_letters, visible
+from lettertycoon.cli.declaring import Decorator, json_option, making, option, together
+from lettertycoon.cli.output import NOTHING, say
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
 
-Add = Callable[[Callable[..., Any]], Callable[..., Any]]
-#: What a command yields: only its answer. What it does then is to write the answer for people.
-Steps = Iterator[Any]
-RARITIES = ", ".join([*(each.label for each in Rarity), "any"])
-WEIGHED = ("money", "stock", "royalties")  # and letters
+RARITIES = ", ".join([*[rarity.label for rarity in Rarity], "any"])
 ONE_LINE = "AEJLNSZ/EEW XZ 4 Rayne=E"
-
-
-def option(spelled: str, help: str, reader: Callable[[Any], Any] | None = None, **more: Any) -> Add:
-    """Return a decorator that adds an option with a value.
-
-    spelled: the option's names, and what stands for its value in the help.
-    reader: reads what is given. It may raise the errors of the library.
-    more: further arguments of `click.option`.
-    """
-    *names, metavar = spelled.split()
-    if reader is not None:
-        more["callback"] = lambda ctx, param, given: None if given is None else reader(given)
-    shown = more.get("default") not in (None, "", 0)
-    return click.option(*names, metavar=metavar, help=help, show_default=shown, **more)
-
-
-def together(*adds: Add) -> Add:
-    """Return a decorator that adds some options, in this order."""
-    return lambda command: reduce(lambda made, add: add(made), reversed(adds), command)
-
-
-def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
-    """Return a decorator that adds options to a command, and gives it one value made from them.
-
-    name: the command's parameter for this value.
-    make: makes the value. Its parameters are named as the options are.
-    """
-
-    def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
-        @wraps(command)
-        def run(**given: Any) -> Any:
-            value = make(**{each: given.pop(each) for each in signature(make).parameters})
-            return command(**{name: value}, **given)
-
-        return together(*adds)(run)
-
-    return decorate
+_WEIGHED = ("money", "stock", "royalties")  # other names of weights are letters
 
 
 def read_cards(text: str) -> str:
     """Read letters, with or without spaces or commas between them; - means none."""
+    if text == NOTHING:
+        return ""
     try:
-        return "" if text == "-" else joined_letters("letters", text, "the text")
+        return joined_letters("letters", text, "the text")
     except ArgumentError as error:
         raise click.BadParameter(str(error)) from None
 
@@ -96,10 +57,10 @@ def rules_text(rules: Any) -> str:
     return json.dumps(rules.to_dict(), separators=(", ", "="))[1:-1].replace('"', "")
 
 
-def rules_option(examples: str) -> Add:
+def rules_option(examples: str) -> Decorator:
     """Return a decorator that adds --rules. examples: some rules, for the help."""
-    told = f"A rule of your own, such as {examples}. Repeat it for each rule."
-    return option("--rules NAME=VALUE", told, read_rules, multiple=True)
+    help = f"A rule of your own, such as {examples}. Repeat it for each rule."
+    return option("--rules NAME=VALUE", help, read_rules, multiple=True)
 
 
 def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
@@ -107,19 +68,23 @@ def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
 
     rest: what the options tell.
     """
-    if not cards or "/" in cards[0]:
-        if rest != Turn(""):
-            message = "options for pool, patents, money, rivals and rules need a HAND; a one-line"
-            raise click.UsageError(f"{message} turn has all these in its line, as in {ONE_LINE}")
-        return Turn.parse(" ".join(cards)) if cards else None
+    is_line = bool(cards) and "/" in cards[0]
+    if (is_line or not cards) and rest != Turn(""):
+        message = "options for pool, patents, money, rivals and rules need a HAND; a one-line"
+        raise click.UsageError(f"{message} turn has all these in its line, as in {ONE_LINE}")
+    if not cards:
+        return None
+    if is_line:
+        return Turn.parse(" ".join(cards))
     if len(cards) > 2:
         quote = "quote letters that have spaces between them"
         raise click.UsageError(f"a turn is HAND and POOL, or one line such as {ONE_LINE}; {quote}")
-    hand, pool = map(read_cards, (*cards, rest.pool)[:2])
-    return rest.replace(hand=hand, pool=pool)
+    pool = cards[1] if len(cards) == 2 else rest.pool
+    return rest.replace(hand=read_cards(cards[0]), pool=read_cards(pool))
 
 
 def _turn_without_cards(patents: str, money: int, rivals: dict[str, str], rules: Any) -> Turn:
+    """Make a turn of options; its cards come later."""
     owned = {name: read_cards(letters) for name, letters in rivals.items()}
     return Turn("", "", patents, money, owned, Rules.from_dict(rules))
 
@@ -137,23 +102,27 @@ rest_options = making(
     ),
     rules_option("hand_size=8 or doubling=add (docs/howto/house-rules.md)"),
 )
-#: The arguments and options of a turn.
 cards_and_options = together(
     click.argument("cards", nargs=-1, required=True, metavar="HAND [POOL]"), rest_options
 )
+"""The arguments and options of a turn."""
 turn_arguments = together(cards_and_options, making("turn", make_turn))
 
 
-def hand_options(required: bool) -> Add:
+def hand_options(required: bool) -> Decorator:
     """Return a decorator that adds a turn as options, for commands whose arguments are plays."""
+    return together(
+        option("--hand LETTERS", "Your hand, or a turn in one line.", required=required),
+        option("--pool LETTERS", "The pool.", read_cards, default=""),
+        rest_options,
+        making("turn", _turn_of_options),
+    )
 
-    def make(hand: str | None, pool: str, rest: Turn) -> Turn | None:
-        return make_turn([] if hand is None else [hand], rest.replace(pool=pool))
 
-    told = "Your hand, or a turn in one line."
-    hand = option("--hand LETTERS", told, required=required)
-    pool = option("--pool LETTERS", "The pool.", read_cards, default="")
-    return together(hand, pool, rest_options, making("turn", make))
+def _turn_of_options(hand: str | None, pool: str, rest: Turn) -> Turn | None:
+    """Make a turn whose cards are options; None without any."""
+    cards = [] if hand is None else [hand]
+    return make_turn(cards, rest.replace(pool=pool))
 
 
 def read_play(text: str) -> str:
@@ -165,16 +134,17 @@ def read_objective(text: str) -> Objective:
     """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
     text = re.sub(r"\s", "", text.lower())
     if "=" not in text:
-        weights(objective := cast("Objective", text))  # raises if it is unknown
+        objective = cast("Objective", text)
+        weights(objective)  # raises if it is unknown
         return objective
-    given = read_pairs(text.split(","))
-    for name, number in given.items():
+    numbers = {}
+    for name, number in read_pairs(text.split(",")).items():
         try:
-            given[name] = float(number)
+            numbers[name] = float(number)
         except ValueError:
             raise click.BadParameter(f"'{name}={number}' is not NAME=NUMBER") from None
-    named = {name: given.pop(name) for name in WEIGHED if name in given}
-    return Weights(**named, letters=given)
+    named = {name: numbers.pop(name) for name in _WEIGHED if name in numbers}
+    return Weights(**named, letters=numbers)
 
 
 def read_rarity(text: str) -> int | None:
@@ -184,20 +154,28 @@ def read_rarity(text: str) -> int | None:
     return check_rarity("max_rarity", int(text) if text.isdecimal() else text)
 
 
-def show_options(rarity: str = "any", sensitive: bool = True) -> Add:
+def show_options(rarity: str = "any", sensitive: bool = True) -> Decorator:
     """Return a decorator that adds the options of the words shown; it makes `show`.
 
     rarity, sensitive: what is shown if they are left out.
     """
-    told = f"The rarest words shown: {RARITIES}; or 1 to {len(Rarity)}."
-    flag = "--hide-sensitive" if sensitive else "--show-sensitive"
+    verb = "hide" if sensitive else "show"
+
+    def make_filter(max_rarity: int | None, other: bool) -> WordFilter:
+        return WordFilter(max_rarity=max_rarity, sensitive=sensitive is not other)
+
     return making(
         "show",
-        lambda max_rarity, other: WordFilter(
-            max_rarity=max_rarity, sensitive=sensitive is not other
+        make_filter,
+        option(
+            "--max-rarity RARITY",
+            f"The rarest words shown: {RARITIES}; or 1 to {len(Rarity)}.",
+            read_rarity,
+            default=rarity,
         ),
-        option("--max-rarity RARITY", told, read_rarity, default=rarity),
-        click.option(flag, "other", is_flag=True, help=f"{flag[2:6].title()} offensive words."),
+        click.option(
+            f"--{verb}-sensitive", "other", is_flag=True, help=f"{verb.title()} offensive words."
+        ),
     )
 
 
@@ -206,11 +184,14 @@ def open_lexicon(path: Path | list[Path] | None) -> Lexicon:
 
     Standard error tells how many entries of a list were left out, since they can't be words.
     """
-    lexicon = Lexicon.load(path) if path else Lexicon.default()
-    if path and (skipped := lexicon.info().skipped):
-        reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
-        told = f"{visible(lexicon.name)}: left out entries that can't be words: {reasons}"
-        say(told, err=True)
+    if not path:
+        return Lexicon.default()
+    lexicon = Lexicon.load(path)
+    skipped = lexicon.info().skipped
+    if skipped:
+        reasons = ", ".join([f"{number:,} for {reason}" for reason, number in skipped.items()])
+        name = visible(lexicon.name)
+        say(f"{name}: left out entries that can't be words: {reasons}", err=True)
     return lexicon
 
 
@@ -218,7 +199,7 @@ play_arguments = click.argument("laid", nargs=-1, required=True, type=read_play,
 by_option = option(
     "--by OBJECTIVE",
     "What to rank by: "
-    + ", ".join([f"{name} ({each.meaning})" for name, each in OBJECTIVES.items()])
+    + ", ".join([f"{name} ({objective.meaning})" for name, objective in OBJECTIVES.items()])
     + ", or weights such as stock=2,royalties=-1,S=-0.5. Money and stock weigh 1 unless you say"
     " otherwise.",
     read_objective,
@@ -233,29 +214,5 @@ lexicon_option = click.option(
     help="A lexicon of your own: text with one word a line, or another format, packed or not"
     f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
 )
-
-
-def json_option(
-    command: Callable[..., Steps], failed: Callable[[Any], bool] = lambda answer: False
-) -> Callable[..., int]:
-    """Add --json to a command, a generator that yields its answer and then writes it for people.
-
-    failed: tells whether the exit code is 1 for an answer.
-    """
-
-    @click.option("--json", "in_json", is_flag=True, help="Write JSON (docs/json.md).")
-    @wraps(command)
-    def run(in_json: bool, **given: Any) -> int:
-        steps = command(**given)
-        answer = next(steps)
-        if in_json:
-            click.echo(json.dumps(as_json(answer), indent=2))
-        else:
-            next(steps, None)
-        return int(failed(answer))
-
-    return run
-
-
-#: --lexicon and --json.
 common_options = together(lexicon_option, json_option)
+"""--lexicon and --json."""

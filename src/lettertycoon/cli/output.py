@@ -4,9 +4,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from io import UnsupportedOperation
 from textwrap import wrap
-from typing import IO, NamedTuple, TextIO, cast
+from typing import IO, NamedTuple
 
 import click
 
@@ -19,63 +18,15 @@ NOTHING = "-"
 GAP = "  "  # between columns, and before what follows a line
 
 
-def open_closed_streams() -> None:
-    """Put a stream in the place of each standard one that was closed when the program started.
-
-    Python leaves None there. Reading from these inputs and writing to these outputs fails, as for
-    any closed stream; only what goes to standard error is lost in silence. The streams also take
-    the numbers 0 to 2, which the next file opened would get, and be read or written by mistake.
-    """
-    if sys.stdin is None:
-        sys.stdin = _null(os.O_WRONLY, "r")
-    if sys.stdout is None:
-        sys.stdout = _null(os.O_RDONLY, "w")
-    if sys.stderr is None:
-        sys.stderr = _null(os.O_WRONLY, "w")
-
-
-def _null(flags: int, mode: str) -> TextIO:
-    """Open the null device by flags, for a stream of a mode that may not be what they allow."""
-    number = os.open(os.devnull, flags)
-    return cast("TextIO", open(number, mode, encoding="utf-8", closefd=False))
-
-
-@contextmanager
-def reading_input() -> Iterator[None]:
-    """Turn an OSError of reading from standard input into one line for people."""
-    try:
-        yield
-    except OSError as error:
-        message = f"standard input can't be read: {error.strerror}"
-        raise click.ClickException(message) from None
-
-
-def check_streams() -> None:
-    """Raise now what reading a request, or writing its answer, would raise sooner or later."""
-    with suppress(UnsupportedOperation):  # a stream without a file
-        asked = sys.stdin.fileno()
-        answers = sys.stdout.fileno()
-        with reading_input():
-            os.read(asked, 0)
-        os.write(answers, b"")
-
-
-@contextmanager
-def writing_file(path: object) -> Iterator[None]:
-    """Turn an OSError of writing a file into one line for people; the exit code is then 1."""
-    try:
-        yield
-    except OSError as error:
-        raise click.ClickException(f"{path} can't be written: {error.strerror}") from None
-
-
 def width(stream: IO[str]) -> int:
     """Return the columns of a terminal; of another stream, those in COLUMNS, else NO_LIMIT."""
-    columns = os.environ.get("COLUMNS", "")
-    found = int(columns) if columns.isascii() and columns.isdigit() else 0
+    columns = 0
+    named = os.environ.get("COLUMNS", "")
+    if named.isascii() and named.isdigit():
+        columns = int(named)
     with suppress(OSError, ValueError, AttributeError):  # a stream without a file, or no stream
-        found = os.get_terminal_size(stream.fileno()).columns
-    return max(found, LEAST_WIDTH) if found else NO_LIMIT
+        columns = os.get_terminal_size(stream.fileno()).columns
+    return max(columns, LEAST_WIDTH) if columns else NO_LIMIT
 
 
 def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:

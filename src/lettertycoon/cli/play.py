@@ -14,10 +14,11 @@ import click
 from lettertycoon.advice import Values, bots
 from lettertycoon.base import LetterTycoonError, files, shown
 from lettertycoon.cli import options
+from lettertycoon.cli.declaring import option
 from lettertycoon.cli.endings import last_lines
 from lettertycoon.cli.games import read_record, values_option
-from lettertycoon.cli.options import option
-from lettertycoon.cli.output import reading_input, say, writing_file
+from lettertycoon.cli.output import say
+from lettertycoon.cli.streams import reading_input, writing_file
 from lettertycoon.games import AnyGame, says
 from lettertycoon.kinds import KINDS, KindOfGame
 from lettertycoon.lexicons import Lexicon

@@ -5,8 +5,9 @@ from typing import Any
 
 import click
 
-from lettertycoon.cli.options import option
-from lettertycoon.cli.output import check_streams, say
+from lettertycoon.cli.declaring import option
+from lettertycoon.cli.output import say
+from lettertycoon.cli.streams import check_streams
 from lettertycoon.lexicons import LEXICON_VARIABLE
 
 #: The hosts that mean all addresses -> an address that is kept for documentation (RFC 5737 and

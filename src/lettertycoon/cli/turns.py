@@ -1,7 +1,6 @@
 """The commands about a turn and its words: best, words, check, explain, hint, review, summary."""
 
-import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -11,38 +10,11 @@ import click
 import lettertycoon as lt
 from lettertycoon.base import counted
 from lettertycoon.cli import options
-from lettertycoon.cli.options import Steps, option
-from lettertycoon.cli.output import NOTHING, Column, print_table, say
+from lettertycoon.cli.declaring import Steps, json_option, making, option
+from lettertycoon.cli.output import say
+from lettertycoon.cli.play_tables import may_buy, print_plays, rivals_get, title
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, WordFilter
-
-RIVALS_GET = "rivals get"
-PLAY_COLUMNS = (
-    Column("play"),
-    Column("money", label="{}", right=True),
-    Column("stock", right=True),
-    Column(RIVALS_GET),
-    Column("may buy"),
-    Column("keeps"),
-    Column("rarity", label="{}"),
-)
-#: What occurs in a way, and what it means.
-SIGNS = {
-    r"\(": "(E): from the pool",
-    "[a-z]": "lower case: the duplicate (X)",
-    r"\+S": "+S: the added S (Z)",
-}
-MOST_LETTERS = 12  # of all rivals' names in a table; more are shortened
-
-
-def title(turn: Turn) -> str:
-    """Repeat a turn in words."""
-    patents = f"patents {turn.patents}" if turn.patents else ""
-    money = f"${turn.money}" if turn.money else ""
-    parts = [f"hand {turn.hand or NOTHING}", f"pool {turn.pool or NOTHING}", patents, money]
-    parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
-    parts += [f"rules {told}"] if (told := options.rules_text(turn.rules)) else []
-    return ", ".join(filter(None, parts))
 
 
 @click.command("best")
@@ -51,7 +23,7 @@ def title(turn: Turn) -> str:
 @options.by_option
 @options.show_options()
 @options.common_options
-def best_command(turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
+def best_command(turn: Turn, lexicon: Lexicon, **choices: Any) -> Steps:
     """Show the best plays of a turn, and what each earns.
 
     HAND and POOL are letters. You may write spaces or commas between them, in quotes. If the pool
@@ -64,51 +36,19 @@ def best_command(turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
       lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E -n 10
       lettertycoon best JLSEANZ EWE --by money=1,stock=2,S=-1
     """
-    yield (found := lt.best(turn, lexicon, **asked))
+    plays = lt.best(turn, lexicon, **choices)
+    yield plays
     say(title(turn))
-    _print_plays(turn, found) if found else say("There is no such play.")
-
-
-def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
-    columns = [column for column in PLAY_COLUMNS if turn.rivals or column.head != RIVALS_GET]
-    names = short_names(turn.rivals) if len("".join(turn.rivals)) > MOST_LETTERS else {}
-    rows = [_row(play, names) for play in found]
-    print_table(columns, rows)
-    if names:
-        say(", ".join(f"{letters} = {name}" for name, letters in names.items()))
-    ways = " ".join([str(play.way) for play in found])
-    if told := [meaning for sign, meaning in SIGNS.items() if re.search(sign, ways)]:
-        say("; ".join(told))
-
-
-def _row(play: lt.Play, names: Mapping[str, str]) -> list[str]:
-    rarity = play.rarity.label if play.rarity else "ungraded"
-    rivals = [_rivals_get(play, names) or NOTHING] if play.turn.rivals else []
-    cells = [str(play.way), f"${play.money}", str(play.stock), *rivals]
-    return [*cells, _buyable(play) or NOTHING, play.kept or NOTHING, rarity]
-
-
-def _rivals_get(play: lt.Play, names: Mapping[str, str]) -> str:
-    """Write what each rival receives. names: what to write instead of a rival's own name."""
-    return " ".join(f"{names.get(name, name)} ${money}" for name, money in play.royalties.items())
-
-
-def _buyable(play: lt.Play) -> str:
-    return " ".join(f"{letter}${play.turn.rules.prices[letter]}" for letter in play.buyable)
-
-
-def short_names(names: Collection[str]) -> dict[str, str]:
-    """Return a short name for each name: one to three first letters, or #1, #2 and so on."""
-    for size in (1, 2, 3):
-        if len({name[:size] for name in names}) == len(names):
-            return {name: name[:size] for name in names}
-    return {name: f"#{number}" for number, name in enumerate(names, 1)}
+    if plays:
+        print_plays(turn, plays)
+    else:
+        say("There is no such play.")
 
 
 @click.command("words")
 @click.argument("cards", nargs=-1, metavar="[HAND] [POOL]")
 @options.rest_options
-@options.making("turn", options.make_turn)
+@making("turn", options.make_turn)
 @options.by_option
 @option("--prefix LETTERS", "Only words that begin with these letters.")
 @option("--pattern PATTERN", "Only words that fit: ? is one letter, * any number of letters.")
@@ -119,7 +59,7 @@ def short_names(names: Collection[str]) -> dict[str, str]:
 )
 @options.show_options()
 @options.common_options
-def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
+def words_command(turn: Turn | None, lexicon: Lexicon, **choices: Any) -> Steps:
     """List every word that you can lay, by length. Within a length the best comes first.
 
     Without HAND, and with --prefix, --pattern or --spell, list words of the lexicon instead. Put
@@ -131,22 +71,27 @@ def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    found = lt.words(turn, lexicon, **asked)
-    yield found
-    number = counted(len(found), "word")
+    words = lt.words(turn, lexicon, **choices)
+    yield words
+    number = counted(len(words), "word")
     say(f"{title(turn)}: {number}" if turn else number)
-    listed = sorted([each.word for each in found], key=len, reverse=True)
-    for length, group in groupby(listed, key=len):
+    longest_first = sorted([word.word for word in words], key=len, reverse=True)
+    for length, group in groupby(longest_first, key=len):
         say(f"{length} letters: {' '.join(group)}")
     if turn and "V" in turn.patents:
         say("pairs of words (V) are left out: lettertycoon best shows them")
+
+
+def _any_is_bad(results: Sequence[Any]) -> bool:
+    """Return whether any play that was checked or reviewed is not legal."""
+    return any(result.error is not None for result in results)
 
 
 @click.command("check")
 @options.play_arguments
 @options.hand_options(required=False)
 @options.lexicon_option
-@partial(options.json_option, failed=lambda found: any(each.error for each in found))
+@partial(json_option, failed=_any_is_bad)
 def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) -> Steps:
     """Say whether words are good, and what they mean. With --hand, say whether you can lay them.
 
@@ -162,20 +107,26 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) ->
     results = lt.check(laid, turn, lexicon)
     yield results
     say("\n".join(map(_verdict, results)))
-    for word, meaning in [each for result in results for each in result.definitions.items()]:
-        say(f"{word}  {meaning}")
+    for result in results:
+        for word, meaning in result.definitions.items():
+            say(f"{word}  {meaning}")
 
 
 def _verdict(result: Any) -> str:
     """Write in one line whether a play is legal and, in a turn, what each player gets."""
     if result.error is not None:
         return f"bad   {result.error.message}"
-    play, known = result.play, f" ({lt.Rarity(result.rarity).label})" if result.rarity else ""
-    if play is None:
-        return f"good  {result.word}{known}"
-    line = f"good  {result.word} ${play.money} +{play.stock}{known}"
-    line += f", rivals get {_rivals_get(play, {})}" if play.royalties else ""
-    return line + (f", may buy {_buyable(play)}" if play.buyable else "")
+    play = result.play
+    line = f"good  {result.word}"
+    if play is not None:
+        line += f" ${play.money} +{play.stock}"
+    if result.rarity:
+        line += f" ({lt.Rarity(result.rarity).label})"
+    if play is not None and play.royalties:
+        line += f", rivals get {rivals_get(play, {})}"
+    if play is not None and play.buyable:
+        line += f", may buy {may_buy(play)}"
+    return line
 
 
 @click.command("explain")
@@ -192,7 +143,8 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Steps:
       lettertycoon explain "J(EW)eL+S" --hand "AEJLNSZ/EEW XZ 4 Rayne=E"
       lettertycoon explain equine --hand EQUINEA --patents BJ --rules doubling=add
     """
-    yield (explanation := lt.explain(lt.check_play(turn, laid, lexicon)))
+    explanation = lt.explain(lt.check_play(turn, laid, lexicon))
+    yield explanation
     say(f"{title(turn)}\n{explanation.play.way}\n{explanation}")
 
 
@@ -210,7 +162,7 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Steps:
 @options.by_option
 @options.show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
 @options.common_options
-def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> Steps:
+def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **choices: Any) -> Steps:
     """Give a hint about a good play; a higher level tells more.
 
     HAND and POOL are letters, as for best. A higher level tells all that the lower ones tell, and a
@@ -224,15 +176,15 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> S
       lettertycoon hint JLSEANZ EWE --exclude weasel --exclude jewels
     """
     if n is None:
-        one = lt.hint(turn, lexicon, **asked)
+        one = lt.hint(turn, lexicon, **choices)
         hints = [one]
         yield one
     else:
-        hints = lt.several_hints(turn, lexicon, n=n, **asked)
+        hints = lt.several_hints(turn, lexicon, n=n, **choices)
         yield hints
     say(title(turn))
-    for number, each in enumerate(hints, 1):
-        say(f"Play {number}:\n{each}" if len(hints) > 1 else str(each))
+    for number, hint in enumerate(hints, 1):
+        say(f"Play {number}:\n{hint}" if len(hints) > 1 else str(hint))
     if not hints:
         say("There is no such play.")
 
@@ -243,8 +195,8 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> S
 @options.by_option
 @options.show_options()
 @options.lexicon_option
-@partial(options.json_option, failed=lambda found: any(each.error for each in found))
-def review_command(laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
+@partial(json_option, failed=_any_is_bad)
+def review_command(laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **choices: Any) -> Steps:
     """Compare your own plays with all plays of the turn.
 
     It shows the rank of each, how much more the best play earns, and similar plays that earn more.
@@ -257,11 +209,12 @@ def review_command(laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked:
       lettertycoon review "cat & dogs" cats --hand CATDOGS --patents V
       lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common
     """
-    yield (reviews := lt.reviews(turn, laid, lexicon, **asked))
+    reviews = lt.reviews(turn, laid, lexicon, **choices)
+    yield reviews
     say(title(turn))
-    for text, each in zip(laid, reviews, strict=True):
-        say(str(each.play or text))
-        say("\n".join(f"  {line}" for line in str(each).splitlines()))
+    for text, review in zip(laid, reviews, strict=True):
+        say(str(review.play or text))
+        say("\n".join([f"  {line}" for line in str(review).splitlines()]))
 
 
 @click.command("summary")
@@ -280,5 +233,6 @@ def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon) -> Steps:
       lettertycoon summary JLSEANZ EWE
       lettertycoon summary JLSEANZ EWE --patents BJKVXZ --max-rarity familiar
     """
-    yield (found := lt.summary(turn, lexicon, show=show))
-    say(f"{title(turn)}: {found}")
+    summary = lt.summary(turn, lexicon, show=show)
+    yield summary
+    say(f"{title(turn)}: {summary}")
