@@ -54,7 +54,8 @@ export async function game(baseUrl: string, tell: (line: string) => void) {
   }
 
   const names = [ME, "Bo"];
-  const body = { names, rules: { challenge: "automatic" as const }, deal: 1, player: ME };
+  const rules: components["schemas"]["Rules"] = { challenge: "automatic" };
+  const body = { names, rules, deal: 1, player: ME };
   let at = match(told(await server.POST("/v1/new", { body })));
   while (at.stage !== "over") {
     const { record } = at;
