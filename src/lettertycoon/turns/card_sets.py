@@ -161,6 +161,7 @@ class Frontier(PlayTable[Play], Immutable):
         return len(self.money)
 
     def _make_play(self, row: int) -> Play:
+        """Make the play of a row, laid in the first of its ways that uses the row's cards."""
         turn = self.turn
         words = self.words(row)
         money = int(self.money[row])

@@ -67,7 +67,7 @@ def _check_one(value: PlayLike, turn: Turn | None, lexicon: Lexicon) -> Checked:
     words = () if named is None else named.words
     meanings = {word: lexicon.definition(word) for word in words}
     return Checked(
-        word=_as_text(value, named),
+        word=_write_named(value, named),
         legal=fault is None,
         error=fault,
         play=play,
@@ -83,7 +83,7 @@ def _check_words(words: tuple[str, ...], lexicon: Lexicon) -> None:
         raise unknown_words_error(missing, lexicon)
 
 
-def _as_text(value: PlayLike, named: NamedPlay | None) -> str:
+def _write_named(value: PlayLike, named: NamedPlay | None) -> str:
     """Return a play as a text, with its words in the order in which they are given.
 
     named: the play as it was read; None if it can't be read.

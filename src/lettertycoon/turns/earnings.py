@@ -345,7 +345,9 @@ def _list_candidates(kinds: tuple[_WordKind, ...], owned: str) -> Iterator[_Cand
 def _rank_candidate(candidate: _Candidate, kinds: tuple[_WordKind, ...]) -> _Rank:
     """Return what a candidate is compared by."""
     earned = _earn_together(kinds, candidate.owners)
-    places = [(index, y) for index, fit in enumerate(candidate.fits) for y in fit.vowels]
+    places = []
+    for index, fit in enumerate(candidate.fits):
+        places += [(index, y) for y in fit.vowels]
     ys_at_ends = 0
     if "B" in candidate.words_by_ability:
         # where B applies, the Y's at the ends are vowels
@@ -357,8 +359,8 @@ def _rank_candidate(candidate: _Candidate, kinds: tuple[_WordKind, ...]) -> _Ran
 def _earn_together(kinds: tuple[_WordKind, ...], owners: tuple[int, ...]) -> Earned:
     """Return what the words earn together. owners: for each ability the word that gets it."""
     earned = [kind.earned[owners.count(index)] for index, kind in enumerate(kinds)]
-    money = sum([one.money for one in earned])
-    stock = sum([one.stock for one in earned])
+    money = sum([word.money for word in earned])
+    stock = sum([word.stock for word in earned])
     return Earned(money, stock)
 
 

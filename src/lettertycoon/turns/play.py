@@ -36,7 +36,7 @@ from lettertycoon.turns.ways import (
     sold_after,
 )
 
-SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
+PLAY_SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
 
 class Play(Immutable):
@@ -147,7 +147,7 @@ class Play(Immutable):
         """Return the play as JSON values (docs/json.md)."""
         by = self.by if isinstance(self.by, str) else self.by.to_dict()
         return {
-            "schema": SCHEMA,
+            "schema": PLAY_SCHEMA,
             "turn": str(self.turn),
             "by": by,
             "words": list(self.words),
@@ -279,7 +279,7 @@ def as_play_json(play: Play) -> PlayJson:
     money = play.money
     stock = play.stock
     return PlayJson(
-        SCHEMA,
+        PLAY_SCHEMA,
         str(play.turn),
         play.by,
         play.words,
@@ -347,10 +347,25 @@ def lay_words(
     if not 1 <= len(words) <= 2:
         message = f"{len(words)} words are given; a play has one, two with the V patent (rules 1.3)"
         raise PlayError(message, "play.number_of_words", words=len(words))
-    for word in words:
-        if lexicon is not None and word not in lexicon:
-            raise unknown_words_error([word], lexicon, turn)
-    rarity = check_rarity("rarity", rarity) if lexicon is None else rarest(words, lexicon)
+    if lexicon is None:
+        rarity = check_rarity("rarity", rarity)
+    else:
+        for word in words:
+            if word not in lexicon:
+                raise unknown_words_error([word], lexicon, turn)
+        rarity = rarest(words, lexicon)
+    _check_earning(turn, words)
+    money, stock = best_choice(words, turn.patents, turn.rules).earned
+    laid = None
+    if way is not None:
+        laid = _lay_way(turn, words, money, way)
+    elif not can_lay(turn, words):
+        raise cards_error(turn, words)
+    return make_play(turn, words, money, stock, rarity, by, laid)
+
+
+def _check_earning(turn: Turn, words: tuple[str, ...]) -> None:
+    """Raise PlayError if the turn does not pay for words of such a length, or for two words."""
     for word in words:
         length = len(word)
         if length not in turn.rules.earnings:
@@ -360,16 +375,17 @@ def lay_words(
     if len(words) == 2 and "V" not in turn.patents:
         message = f"{words[0]} and {words[1]}: two words in a turn need the V patent (rules 1.3)"
         raise PlayError(message, "play.needs_patent", patent="V", words=words)
-    money, stock = best_choice(words, turn.patents, turn.rules).earned
-    if way is None:
-        if not can_lay(turn, words):
-            raise cards_error(turn, words)
-        return make_play(turn, words, money, stock, rarity, by)
-    placement = read_way(way).placement
+
+
+def _lay_way(turn: Turn, words: tuple[str, ...], money: int, text: str) -> Way:
+    """Return the way that a text tells, of these words. Raises PlayError if it can't be laid.
+
+    money: dollars that the play earns at the table.
+    """
+    placement = read_way(text).placement
     if placement not in placements(turn, words):
-        raise way_error(turn, words, placement, way)
-    laid = as_way(turn, words, money, placement)
-    return make_play(turn, words, money, stock, rarity, by, laid)
+        raise way_error(turn, words, placement, text)
+    return as_way(turn, words, money, placement)
 
 
 def check_play(

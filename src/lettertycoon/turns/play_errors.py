@@ -11,7 +11,7 @@ from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.ways import Placement, can_lay, cards_of
 
-MOST_NEAR = 3  # words that are suggested instead of an unknown one
+MOST_SUGGESTED = 3  # words that are suggested instead of an unknown one
 LONGEST_TOLD = 60  # letters of a word that an error repeats
 
 
@@ -117,7 +117,7 @@ def unknown_words_error(
     near: list[str] = []
     if len(words[0]) in lengths:
         near = [word for word in lexicon.near(words[0]) if turn is None or can_lay(turn, (word,))]
-        near = near[:MOST_NEAR]
+        near = near[:MOST_SUGGESTED]
     cut = [word[:LONGEST_TOLD] for word in words]
     are = "is" if len(cut) == 1 else "are"
     message = f"{' and '.join(cut)} {are} not in the lexicon {lexicon.name!r}"

@@ -10,14 +10,14 @@ from numpy.typing import NDArray
 from lettertycoon.base import check_bool
 from lettertycoon.lexicons import Lexicon
 
-T = TypeVar("T")
+RowPlay = TypeVar("RowPlay")
 
 
-class PlayTable(Generic[T]):
+class PlayTable(Generic[RowPlay]):
     """A table of plays: `table[i]` is the play of a row, made when it is asked for.
 
-    A slice is a list. T is what a row may have: a Play, or None too. A subclass has the number of
-    rows and makes the play of a row.
+    A slice is a list. `RowPlay` is what a row may have: a Play, or None too. A subclass has the
+    number of rows and makes the play of a row.
     """
 
     __slots__ = ()
@@ -25,21 +25,21 @@ class PlayTable(Generic[T]):
     def __len__(self) -> int:
         raise NotImplementedError
 
-    def _make_play(self, row: int) -> T:
+    def _make_play(self, row: int) -> RowPlay:
         """Make the play of a row that the table has."""
         raise NotImplementedError
 
     @overload
-    def __getitem__(self, index: SupportsIndex) -> T: ...
+    def __getitem__(self, index: SupportsIndex) -> RowPlay: ...
     @overload
-    def __getitem__(self, index: slice) -> list[T]: ...
-    def __getitem__(self, index: SupportsIndex | slice) -> T | list[T]:
+    def __getitem__(self, index: slice) -> list[RowPlay]: ...
+    def __getitem__(self, index: SupportsIndex | slice) -> RowPlay | list[RowPlay]:
         rows = range(len(self))
         if isinstance(index, slice):
             return [self._make_play(row) for row in rows[index]]
         return self._make_play(rows[index])
 
-    def __iter__(self) -> Iterator[T]:
+    def __iter__(self) -> Iterator[RowPlay]:
         return (self._make_play(row) for row in range(len(self)))
 
 

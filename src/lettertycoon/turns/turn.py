@@ -137,7 +137,8 @@ class Turn(ReadableValue, frozen=True, dict=True):
         return cls(hand, pool, patents, int(money or 0), owners, agreed)
 
     @cached_property
-    def _line(self) -> str:  # cached, because every play in JSON repeats it
+    def _line(self) -> str:
+        """The turn in one line; cached, because every play in JSON repeats it."""
         owners = ",".join([f"{_quoted(name)}={letters}" for name, letters in self.rivals.items()])
         rules = "" if self.rules is STANDARD else _rules_text(self.rules)
         return (
