@@ -253,7 +253,7 @@ def test_of_many_plays_the_first_ones_are_compared(monkeypatch, by):
     for room, name, number in (
         ("turns.listing", "MAX_PLAYS", first + 1),
         ("hints.reviewing", "MAX_PLAYS", first + 1),
-        ("hints.reviewing", "FIRST_OF_MANY", first),
+        ("hints.reviewing", "MOST_COMPARED", first),
     ):
         monkeypatch.setattr(sys.modules[f"lettertycoon.{room}"], name, number)
     reviews = lt.reviews(turn, listed, lexicon, by=by)

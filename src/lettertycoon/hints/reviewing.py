@@ -27,7 +27,7 @@ from lettertycoon.turns import (
 from lettertycoon.turns.listing import MAX_PLAYS
 from lettertycoon.turns.play import NamedPlay
 
-FIRST_OF_MANY = 1_000_000  # with so many of the first plays a play is compared, if not with all
+MOST_COMPARED = 1_000_000  # with so many of the first plays a play is compared, if not with all
 
 
 class Review(Value, frozen=True):
@@ -122,7 +122,7 @@ def reviews(
     listed = plays_unless_too_many(turn, legal, by=by, show=show)
     is_complete = listed is not None
     if listed is None:
-        listed = first_plays(turn, legal, FIRST_OF_MANY, by=by, show=show)
+        listed = first_plays(turn, legal, MOST_COMPARED, by=by, show=show)
     near = NearPlays(listed)
     own = [read_play(play, turn) for play in plays]
     return [_review_one(play, listed, near, legal, is_complete) for play in own]
