@@ -4,10 +4,10 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import cycle
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
@@ -78,7 +78,7 @@ def play_command(
     """
     kind = GAMES[command]
     path = path or Path(f"{command}-game.json")
-    saved = read_record(path, kind.game) if os.path.lexists(path) else None
+    saved = _saved_game(path, kind)
     begins = saved is None or new
     if saved is None or new:
         saved = _begin(kind, rivals, deal, rules, lexicon)
@@ -88,31 +88,22 @@ def play_command(
     else:
         say(f"Going on with the game in {path}; --new begins another.")
     game = kind.game.replay(saved["record"], lexicon)
-    me = str(saved.get("me"))
-    seats = saved.get("bots")
-    if not isinstance(seats, dict) or {me, *seats} != {*game.names}:
-        raise click.UsageError(f"{path} does not say who plays; files of `play` or the page do")
-    players = {name: kind.make_bot(bot, game.seed, values) for name, bot in seats.items()}
+    seats = _read_seats(saved, game, path)
+    players = {name: kind.make_bot(bot, game.seed, values) for name, bot in seats.bots.items()}
     if not begins and (rivals or rules or deal not in (None, game.seed)):
         say("It keeps its own bots, deal and rules: what you asked for is not used.")
     _tell_of_another_lexicon(saved["record"], game)
-    _save(path, saved, game)
-    say(_introduction(kind, game, me, seats))
-    while game.active is not None:
-        known = len(game.moves)
-        if game.active in players:
-            bot = players[game.active]
-            game = game.play(bot.move(game.position(), game.legal_moves))
-        else:
-            after = _ask_for_move(kind.talk_module, game, me, values)
-            if after is None:
-                say(f"The game is in {path}. The same command goes on with it.")
-                return
-            game = after
-        _save(path, saved, game)
-        for news in game.news(me, since=known, you=True):
-            say(news.text)
-    say("\n" + "\n".join(last_lines(kind.talk_module, game, me)))
+
+    def save(game: AnyGame) -> None:
+        _save(path, saved | {"record": game.record()})
+
+    save(game)
+    say(_introduction(kind, game, seats))
+    game = _play_on(kind, game, seats.me, players, values, save)
+    if game.active is not None:
+        say(f"The game is in {path}. The same command goes on with it.")
+        return
+    say("\n" + "\n".join(last_lines(kind.talk_module, game, seats.me)))
     say(f"Its record is in {path}.")
     if kind is KINDS["match"]:
         own_words = "" if lexicon is Lexicon.default() else " --lexicon FILE"
@@ -120,9 +111,60 @@ def play_command(
     say("The same command with --new begins another game.")
 
 
-def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:
-    """Write a game to its file. saved: what else the file has."""
-    data = json.dumps(saved | {"record": game.record()}).encode()
+class _Seats(NamedTuple):
+    """Who plays: the person's name, and the rivals' names -> their bots."""
+
+    me: str
+    bots: dict[str, str]
+
+
+def _saved_game(path: Path, kind: KindOfGame) -> dict[str, Any] | None:
+    """Return what a file has of a game; None if there is no such file."""
+    if not os.path.lexists(path):
+        return None
+    return read_record(path, kind.game)
+
+
+def _read_seats(saved: dict[str, Any], game: AnyGame, path: Path) -> _Seats:
+    """Return who plays a saved game. Raises click.UsageError if its file does not say so."""
+    me = str(saved.get("me"))
+    rivals = saved.get("bots")
+    if not isinstance(rivals, dict) or {me, *rivals} != {*game.names}:
+        raise click.UsageError(f"{path} does not say who plays; files of `play` or the page do")
+    return _Seats(me, rivals)
+
+
+def _play_on(
+    kind: KindOfGame,
+    game: AnyGame,
+    me: str,
+    players: Mapping[str, Any],
+    values: Values | None,
+    save: Callable[[AnyGame], None],
+) -> AnyGame:
+    """Play until the game is over, or the person quits, and return the game then.
+
+    players: the bots by name. save: keeps the game after each move.
+    """
+    while game.active is not None:
+        known = len(game.moves)
+        bot = players.get(game.active)
+        if bot is None:
+            after = _ask_for_move(kind.talk_module, game, me, values)
+        else:
+            after = game.play(bot.move(game.position(), game.legal_moves))
+        if after is None:
+            return game
+        game = after
+        save(game)
+        for news in game.news(me, since=known, you=True):
+            say(news.text)
+    return game
+
+
+def _save(path: Path, saved: dict[str, Any]) -> None:
+    """Write a game and who plays it to its file."""
+    data = json.dumps(saved).encode()
     with writing_file(path):
         files.write(str(path), data)
 
@@ -165,12 +207,12 @@ def _tell_of_another_lexicon(record: dict[str, Any], game: AnyGame) -> None:
     say(f"It was begun with the lexicon {other} (--lexicon FILE takes another).")
 
 
-def _introduction(kind: KindOfGame, game: AnyGame, me: str, seats: dict[str, str]) -> str:
+def _introduction(kind: KindOfGame, game: AnyGame, seats: _Seats) -> str:
     """Say what is played: the deal, who plays, who begins, what ends the game, and its rules."""
     sentences = [f"Deal {game.seed}."]
-    sentences += [_introduce(kind, name, bot) for name, bot in seats.items()]
-    first = next(game.history()).active or me
-    sentences.append(f"{says(first, 'begin', me)}.")
+    sentences += [_introduce(kind, name, bot) for name, bot in seats.bots.items()]
+    first = next(game.history()).active or seats.me
+    sentences.append(f"{says(first, 'begin', seats.me)}.")
     if game.goal is not None:
         sentences.append(kind.talk_module.GOAL.format(game.goal))
     rules = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
