@@ -36,10 +36,9 @@ def sorted_cards(
 
     deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
 
-    Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, and if most_hand or
-    most_pool is negative or not below 2**31, and if the first text has more than
-    most_hand letters, the second more than most_pool, or both together more of a letter than the
-    deck.
+    Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, if most_hand or
+    most_pool is negative or not below 2**31, and if the first text has more than most_hand letters,
+    the second more than most_pool, or both together more of a letter than the deck.
     """
 
 class Stopped(Exception):
@@ -91,8 +90,8 @@ def build_image(
     metadata: any bytes of the caller's, at most 80 MB; `Lexicon.metadata` returns them.
 
     There may be at most 16,777,215 words, at most 65,535 with the same letters, and the image may
-    have at most 1 GB. Raises ValueError, which names the first word
-    that is out of order or out of bounds.
+    have at most 1 GB. Raises ValueError, which names the first word that is out of order or out of
+    bounds.
     """
 
 @final
@@ -167,8 +166,7 @@ def search(
     min_length, max_length: the numbers of letters of a word, 2 to 16.
 
     Raises ValueError for characters that are not letters, two wilds, required cards that are not
-    part of the cards, or lengths out of bounds; TypeError for numbers that are not whole. Runs
-    without the global interpreter lock.
+    part of the cards, or lengths out of bounds; TypeError for numbers that are not whole.
     """
 
 @final
@@ -256,9 +254,8 @@ def rank(
 
     Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
     not within 0 to 65535, a negative most, or a table made for another lexicon; TypeError for
-    numbers that are not whole. Runs without the global interpreter lock. Plays of equal value and
-    money are compared one by one, so if nearly all are equal (weights of 0), it takes as long as
-    listing all.
+    numbers that are not whole. Plays of equal value and money are compared one by one, so if nearly
+    all are equal (weights of 0), it takes as long as listing all.
     """
 
 @final
@@ -312,7 +309,7 @@ def rank_batch(
     are -1, and money and stock are 0.
 
     Raises ValueError for other shapes, for more than 24 cards in a deal, and as `rank` does; these
-    errors come before the search begins. Runs without the global interpreter lock.
+    errors come before the search begins.
     """
 
 @final
@@ -320,8 +317,8 @@ class Listing:
     """Every play of a deal, made by `list_plays`: found and counted, but not yet written out.
 
     A new one, made by its class, has no plays. It is immutable, and any number of threads may use
-    it. It takes 64 bytes for each playable set
-    of letters and 8 for each pair of them, without the arrays that its methods return.
+    it. It takes 64 bytes for each playable set of letters and 8 for each pair of them, without the
+    arrays that its methods return.
     """
 
     def __new__(cls, lexicon: Lexicon, earnings: Earnings) -> Listing: ...
@@ -365,8 +362,7 @@ def list_plays(
     cap: stop when there are more plays than this. A deal of 24 cards may have hundreds of millions,
         which take gigabytes.
 
-    Raises ValueError and TypeError as `rank` does, and ValueError for a negative cap. Runs without
-    the global interpreter lock.
+    Raises ValueError and TypeError as `rank` does, and ValueError for a negative cap.
     """
 
 def order(listing: Listing, weights: Weights) -> Ranking:
@@ -406,7 +402,7 @@ def frontier(
     more money. The order of the sets has no meaning, but is the same each time.
 
     Raises ValueError and TypeError as `rank` does, and ValueError if the cards make more than
-    65,536 sets; 16 different cards make exactly as many. Runs without the global interpreter lock.
+    65,536 sets; 16 different cards make exactly as many.
     """
 
 def placements(
@@ -440,8 +436,7 @@ def placements(
     first_only: list at most one way, the first. No other way is kept, however many there are.
 
     Raises ValueError for a word without 1 to 16 letters, for no words or more than two, more than
-    24 cards, bad letters, or numbers out of bounds; TypeError for numbers that are not whole. Runs
-    without the global interpreter lock.
+    24 cards, bad letters, or numbers out of bounds; TypeError for numbers that are not whole.
     """
 
 def ways(
@@ -463,13 +458,13 @@ def ways(
 
     Each way is (the way in one line, its letters, the cards used from the hand, from the pool, the
     cards that the hand keeps, the letters of cards used that can be bought, the duplicated letter
-    or None, whether an S is added). In the line, a
-    card of the pool stands in brackets, a duplicate in lower case, and an added S after "+"; words
-    are joined by " & ". The letters of all words follow each other, a byte each: the letter's place
-    in the alphabet, 0 to 25, plus 26 x source, plus 104 in the second word. The source is 0 for a
-    card of the hand, 1 of the pool, 2 for a duplicate, 3 for an added S. A Y that is a vowel is
-    208 + source, plus 4 in the second word. Of equal letters in a word, cards of the hand come
-    first, then those of the pool, then the duplicate. Cards are sorted.
+    or None, whether an S is added). In the line, a card of the pool stands in brackets, a duplicate
+    in lower case, and an added S after "+"; words are joined by " & ". The letters of all words
+    follow each other, a byte each: the letter's place in the alphabet, 0 to 25, plus 26 x source,
+    plus 104 in the second word. The source is 0 for a card of the hand, 1 of the pool, 2 for a
+    duplicate, 3 for an added S. A Y that is a vowel is 208 + source, plus 4 in the second word. Of
+    equal letters in a word, cards of the hand come first, then those of the pool, then the
+    duplicate. Cards are sorted.
 
     vowels: by word, the places of the vowel Y's, as bits: bit 0 is the first letter. No other
         letters may be named.

@@ -79,8 +79,9 @@ cdef inline uint32_t part_end(const AnagramClass *its, int part, int parts) noex
     return its[1].entry if part == parts - 1 else its.entry + its.not_in_s
 
 # A count for each deal; all zero at first. The counts are binary numbers, stored as a set of deals
-# for each bit. A set that is added waits until another one is added to the same bit. Then three
-# sets of this bit become one of this bit and one of the next bit. So no carry runs through all bits
+# for each bit. A set that is added waits until another one is added to the same bit. Then the three
+# sets of this bit (number, waiting, added) become two: the deals in one or in all of them keep this
+# bit, those in two or three are added to the next bit. So no carry runs through all bits
 # (carry-save addition).
 cdef struct DealCounts:
     lt_deals number[COUNT_BITS]     # by bit: the deals whose number has the bit

@@ -10,6 +10,13 @@ the walk no longer checks for one.
 Letters on a path are sorted, S first. So a path's first letters show whether it is one S short.
 Four sets of deals are then enough for all extras: the deals whose cards suffice, those that need
 the duplicate for another letter, those that are one S short, and those for which both is true.
+
+An example with three deals, 0: EAT, 1: EEL, 2: EAST, and the duplicate:
+
+    path    cards suffice    need the duplicate
+    E       0 1 2
+    E E     1                0 2                  deals_with[2 E's] is {1}
+    E E A                    0 2                  deals_with[1 A] is {0, 2}
 """
 
 from libc.string cimport memset
@@ -98,9 +105,8 @@ cdef inline void step_lacking(const Bundle *bundle, int letter, lt_deals enough,
     enough: the deals whose cards suffice before it. with_card: the deals that have a card for it.
     """
     cdef lt_deals lacking = enough & ~with_card
-    # only a held letter can be copied
     cdef lt_deals held = bundle.deals_with[LETTER_ROOM + letter]
-    cdef lt_deals none = lt_no_deal()
+    cdef lt_deals none = lt_no_deal(), can_copy
     if letter == LT_S:          # no path needs an extra before its S's
         after.copied = none
         after.short_of_s = lacking if bundle.allowed.added_s else (
@@ -111,11 +117,11 @@ cdef inline void step_lacking(const Bundle *bundle, int letter, lt_deals enough,
     after.short_of_s = before.short_of_s & with_card
     after.copied = after.copied_and_short = none
     if bundle.allowed.duplicate:
-        held = held & ~with_card
-        after.copied = (before.copied & with_card) | (lacking & held)
+        can_copy = held & ~with_card        # a card must show the letter
+        after.copied = (before.copied & with_card) | (lacking & can_copy)
         if bundle.allowed.added_s:
             after.copied_and_short = ((before.copied_and_short & with_card)
-                                      | (before.short_of_s & held))
+                                      | (before.short_of_s & can_copy))
 
 
 cdef inline lt_deals lacking_any(const Lacking *lacking) noexcept nogil:
@@ -127,6 +133,8 @@ cdef inline lt_deals laid_whole(const Lacking *lacking, lt_deals enough, lt_deal
                                 bint copies) noexcept nogil:
     """Return the deals that can lay all words of a class.
 
+    The duplicate may also be an S, if a card shows one.
+
     enough: the deals whose cards suffice. held_s: those that have an S. copies: whether the words
     have enough cards for a duplicate.
     """
@@ -137,12 +145,12 @@ cdef inline lt_deals laid_whole(const Lacking *lacking, lt_deals enough, lt_deal
 
 cdef inline lt_deals laid_in_s(const Lacking *lacking, lt_deals held_s, bint copies,
                                bint copies_and_s) noexcept nogil:
-    """Return the deals that can lay only the words that end in S.
+    """Return the deals that can lay only the words that end in S, with the added S.
 
     copies_and_s: whether the words have enough cards for a duplicate beside an added S.
     """
     cdef lt_deals in_s = lacking.short_of_s
-    if copies:
+    if copies:          # those that have an S can copy it, and lay all words
         in_s = in_s & ~held_s
     return (in_s | lacking.copied_and_short) if copies_and_s else in_s
 
@@ -191,8 +199,8 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
     """Make the next level's frames, and hits, from the frames of a level.
 
     Frames and hits are written first, and counted only if valid. For each frame, a first loop lists
-    the next frames that some deal reaches. A second loop fills them in, and keeps those that lead
-    on.
+    the next frames that some deal reaches. A second loop fills them in, and moves those that lead
+    on together, to `kept`.
 
     frames: the number of frames; receives that of the next level.
     any_lacks: whether any deal may still lack a hand card; receives the same for the next level.

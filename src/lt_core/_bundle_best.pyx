@@ -153,19 +153,19 @@ cdef uint32_t drop_beaten_deals(BundleBest *best, Earnings earnings) noexcept no
     """
     cdef lt_deals done = lt_no_deal(), deals
     cdef uint32_t lengths = 0
-    cdef int begin, index = 0
+    cdef int first, at, index = 0
     best.of_class[best.no_words] = done
     while index < earnings.score_classes:
-        begin = index
+        first = index           # of a group: score classes that earn the same
         deals = lt_no_deal()
         while (index < earnings.score_classes
-               and best.rank[best.by_value[index]] == <uint32_t>begin):
+               and best.rank[best.by_value[index]] == <uint32_t>first):
             deals = deals | best.of_class[best.by_value[index] + 1]
             index += 1
         deals = deals & ~done
-        for begin in range(begin, index):
-            best.of_class[best.by_value[begin] + 1] = deals
-            lengths |= <uint32_t>lt_any_deal(deals) << earnings.length[best.by_value[begin]]
+        for at in range(first, index):
+            best.of_class[best.by_value[at] + 1] = deals
+            lengths |= <uint32_t>lt_any_deal(deals) << earnings.length[best.by_value[at]]
         done = done | deals
     return lengths
 

@@ -132,7 +132,7 @@ cdef int add_part_words(BundleWords *words, Earnings earnings, const Deal *terms
 
 
 cdef int more_words(BundleWords *words, size_t needed) noexcept nogil:
-    """Make room for so many words; returns NO_MEMORY or 0. Apart, so that add_part is short."""
+    """Make room for so many words. Returns NO_MEMORY or 0. Apart, so that add_part is short."""
     while needed > words.room:
         if arena_grow(
                 words.arena, &words.items, &words.room, sizeof(BundleWord), FIRST_WORDS) < 0:
@@ -217,7 +217,12 @@ cdef int sort_by_score_class(BundleWords *words, Earnings earnings) noexcept nog
 # The words of a deal.
 
 cdef inline void exchange(lt_deals *rows, int half, uint64_t low) noexcept nogil:
-    """Exchange two opposite quarters of each square of 2 * half rows.
+    """Exchange two quarters of each square of 2 * half rows.
+
+        a b        a c
+        c d   ->   b d      (lower bits first)
+
+    Done for squares of 64, 32, ... 2 rows, this exchanges all rows and columns.
 
     low: the lower half (bits) of each square's columns.
     """
@@ -236,7 +241,10 @@ cdef inline void exchange(lt_deals *rows, int half, uint64_t low) noexcept nogil
 
 
 cdef void transpose(BundleWords *words, size_t block) noexcept nogil:
-    """Transpose squares of 64 x 64 bits, one for each half of a set of deals."""
+    """Fill in words_of_deals for a block: transpose the deals of its 64 words.
+
+    A set of deals has two halves, so these are two squares of 64 x 64 bits, side by side.
+    """
     cdef lt_deals *rows = words.words_of_deals + block * BLOCK
     cdef const uint32_t *items = words.by_score_class + block * BLOCK
     cdef size_t index, count = min(<size_t>BLOCK, words.count - block * BLOCK)
@@ -414,17 +422,17 @@ cdef int visit_buckets(BundlePairs *pairs, Earnings earnings, int deal) noexcept
     Returns NO_MEMORY, INTERRUPTED or 0.
     """
     cdef const ScoreBucket *bucket
-    cdef uint32_t index, next = 0
+    cdef uint32_t index, at = 0
     cdef int status
     for index in range(pairs.lengths[deal]):
-        next = pairs.listed[deal][index]
-        status = visit_bucket(pairs, earnings, deal, &pairs.buckets[next])
+        at = pairs.listed[deal][index]
+        status = visit_bucket(pairs, earnings, deal, &pairs.buckets[at])
         if status < 0 or status == NO_LATER:
             return min(status, 0)
     if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
         return 0
-    for next in range(next + 1, pairs.count):
-        bucket = &pairs.buckets[next]
+    for at in range(at + 1, pairs.count):       # those after the last one listed
+        bucket = &pairs.buckets[at]
         if (not lt_has_deal(who_has(pairs, bucket), deal)
                 or letters_of(earnings, bucket) > most_letters(&pairs.work.deal)):
             continue

@@ -71,7 +71,7 @@ cdef inline int hand_cards_of(const Costs *costs, int letter, int cards) noexcep
 
 cdef inline int could_give(const Costs *costs, int letter, int cards) noexcept nogil:
     """Return how many more of these cards could come from the hand than at the least cost."""
-    if cards == 0:
+    if cards == 0:          # the table has no costs for a letter that the deal does not have
         return 0
     return min(cards, costs.deal.hand[letter]) - hand_cards_of(costs, letter, cards)
 
@@ -92,7 +92,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
             continue
         first = pack_cost(-costs.weights.letters[letter], 0, 1)
         if not (for_one and for_other):
-            if one[letter] if for_one else other[letter]:
+            if (for_one and one[letter]) or (for_other and other[letter]):
                 best = min(best, first)
             continue
         if not one[letter]:
@@ -101,16 +101,23 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
         while others:
             partner = lt_take_lowest(&others)
             spare = could_give(costs, partner, one[partner] + other[partner])
-            if other[partner] and spare > (partner == letter):
+            if other[partner] and spare > (partner == letter):      # of one letter, two cards
                 best = min(best, first + pack_cost(-costs.weights.letters[partner], 0, 1))
     return best
 
 
 cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other, uint32_t letters,
                    bint two) noexcept nogil:
-    """Return the least cost of exactly these real cards, or NO_WAY."""
-    cdef uint32_t bits = letters, bit, hand_one = 0, hand_other = 0
-    cdef int letter, cards, from_hand, single = 0
+    """Return the least cost of exactly these real cards, or NO_WAY.
+
+    First each letter takes its cheapest cards. Then it is seen whether that gives each word a hand
+    card of its own. If not, the cheapest change that does so is added.
+
+    one, other: the number of cards of each word, by letter. two: whether there is another word.
+    """
+    cdef uint32_t bits = letters, bit
+    cdef uint32_t hand_one = 0, hand_other = 0      # letters (bits) of each word with hand cards
+    cdef int letter, cards, from_hand, last_from_hand = 0
     cdef int64_t cost = 0, more = 0
     while bits:
         letter = lt_take_lowest(&bits)
@@ -125,10 +132,11 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
         if from_hand:
             hand_one |= bit if one[letter] else 0
             hand_other |= bit if other[letter] else 0
-            single = from_hand
+            last_from_hand = from_hand
     if not hand_one or (two and not hand_other):
         more = more_from_hand(costs, one, other, letters, not hand_one, two and not hand_other)
-    elif hand_one == hand_other and hand_one & (hand_one - 1) == 0 and single == 1:
+    elif hand_one == hand_other and hand_one & (hand_one - 1) == 0 and last_from_hand == 1:
+        # the only hand card is of a letter of both words: one of them must take another card
         more = min(more_from_hand(costs, one, other, letters, True, False),
                    more_from_hand(costs, one, other, letters, False, True))
     return NO_WAY if more == NO_WAY else cost + more
@@ -136,7 +144,10 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
 
 cdef int64_t weigh_all(Costs *costs, const Candidate *one, const Candidate *other,
                        bint any_way) noexcept nogil:
-    """Return the least cost over every choice, compared one after the other.
+    """Return the least cost over every choice, compared one after the other; or NO_WAY.
+
+    The choices are the word with the added S, if any, and the letter and the word of the duplicate,
+    if any. They leave the real cards, which `weigh` weighs.
 
     any_way: return the cost of the first way found.
     """
@@ -316,6 +327,14 @@ cdef inline int64_t cost_by_masks(const Costs *costs, const Candidate *one,
       hand card, too; and each_has_hand_card is told of one letter less. But the letter taken
       instead might save a dollar. So it is in doubt if any royalty is paid.
     - Dollars are counted by once and twice; so a paid letter with three cards is in doubt as well.
+
+    An example: BANANA, with A A N in the pool, and a duplicate.
+
+        6 letters
+        once    A B N    - 2: the pool has an A and an N
+        twice   A N      - 1: it has a second A
+        thrice  A        - 1: a duplicate of A saves the third A; one of N would save an N
+        2 hand cards: B N
     """
     cdef RealCards real
     cdef uint32_t in_hand, duplicated
@@ -384,6 +403,7 @@ cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *oth
         cost = sum.cost - (0 if sum.short else sum.gain)
         if cost >= best:
             continue
+        # a hand card may be the one that the duplicate or the added S stands for
         sure = sum.in_hand & ~sum.duplicated & ~<uint32_t>(with_s << LT_S)
         if not each_has_own(sure & one.once, sure & other.once, two):
             return weigh_all(costs, one, other, False)
