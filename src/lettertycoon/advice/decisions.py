@@ -10,11 +10,10 @@ from msgspec import Meta
 from lettertycoon.advice.facts import (
     AdviceHidden,
     AdviceLost,
-    size_text,
     turn_line,
     worth_text,
 )
-from lettertycoon.base import Chance, Letter, Letters, Unsigned, Value
+from lettertycoon.base import Chance, Letter, Letters, Unsigned, Value, counted
 from lettertycoon.matches import Position
 
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
@@ -129,7 +128,8 @@ class Decision(Value, frozen=True):
             line += f": {worth_text(self.value, self.win_chance)}"
         if self.loss is not None and not self.equal:
             # points are rounded down, as the labels count: 19.8 points are an inaccuracy
-            lost = size_text(self.best - self.value, floor(self.loss))
+            points = floor(self.loss)
+            lost = counted(points, "point") if points else "under 1 point"
             line += f", {lost} less than it could"
         return f"{line} ({self.label})" if self.label else line
 
