@@ -1,10 +1,12 @@
 """A chat bot: call `answer(text, player)` from any chat, or run this file to try it."""
 
-from contextlib import suppress
+import contextlib
+import re
 
 import lettertycoon as lt
 
-HELP = """!hint JLSEANZ EWE: a hint (- is an empty pool)
+HELP = """!hint JLSEANZ EWE: a hint
+!hint hand JLSEANZ pool EWE patents X and Z, $4: the same with all that counts
 !more: the next level of your hint
 !best JLSEANZ EWE: the best plays
 !check jewels JLSEANZ EWE: whether a word is good"""
@@ -16,16 +18,16 @@ def answer(text: str, player: str = "") -> str | None:
     command, *words = text.split() or [""]
     try:
         match command.lower(), words:
-            case "!hint", [hand, pool]:
-                return climb(player, read(hand, pool), 1)
+            case "!hint", [_, *_]:
+                return climb(player, read(words), 1)
             case "!more", [] if player in ladders:
                 turn, level = ladders[player]
                 return climb(player, turn, min(level + 1, 8))
-            case "!best", [hand, pool]:
-                found = lt.best(read(hand, pool), n=3, show=lt.WordFilter(sensitive=False))
+            case "!best", [_, *_]:
+                found = lt.best(read(words), n=3, show=lt.WordFilter(sensitive=False))
                 return ", ".join(map(str, found)) or "no play"
-            case "!check", [word, hand, pool]:
-                return f"good: {lt.check_play(read(hand, pool), word.lower())}"
+            case "!check", [word, _, *_]:
+                return f"good: {lt.check_play(read(words[1:]), word.lower())}"
             case (("!hint" | "!more" | "!best" | "!check" | "!help"), _):
                 return HELP
             case _:
@@ -34,8 +36,24 @@ def answer(text: str, player: str = "") -> str | None:
         return str(error)
 
 
-def read(hand: str, pool: str) -> lt.Turn:
-    return lt.Turn(hand, pool.strip("-"))
+def read(words: list[str]) -> lt.Turn:
+    """Read a turn as people write it: names and letters in any order, or a hand and a pool."""
+    text = " ".join(words).lower().replace("$", " money ").replace("patent ", "patents ")
+    words = re.sub(r"[,;:]|\band\b", " ", text).split()
+    parts: dict[str, str] = {"hand": "", "pool": "", "patents": "", "money": ""}
+    for place, name in enumerate(("hand", "pool")):  # may be left out: JLSEANZ EWE, patents X
+        if words[2 * place : 2 * place + 1] and words[2 * place] not in parts:
+            words.insert(2 * place, name)
+    name = "hand"
+    for word in words:
+        if word in parts:
+            name = word
+        else:
+            parts[name] = f"{parts[name]} {word.strip('-')}".strip()  # - is an empty pool
+    money = parts.pop("money") or "0"
+    if not money.isdecimal():
+        raise ValueError(f"${money} is not a number of dollars")
+    return lt.Turn(**parts, money=int(money))
 
 
 def climb(player: str, turn: lt.Turn, level: int) -> str:
@@ -46,6 +64,8 @@ def climb(player: str, turn: lt.Turn, level: int) -> str:
 
 if __name__ == "__main__":
     print(HELP)
-    with suppress(EOFError, KeyboardInterrupt):  # Ctrl-D and Ctrl-C end it, as an empty line does
+    with contextlib.suppress(
+        EOFError, KeyboardInterrupt
+    ):  # Ctrl-D and Ctrl-C end it, as an empty line does
         while text := input("> "):
             print(answer(text) or HELP)

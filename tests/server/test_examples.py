@@ -114,8 +114,17 @@ def test_a_chat_bot():
     assert answer("!check JEWELs JLSEANZ EWE") == "good: JEWELS $4 +1"
     assert "not in the lexicon" in answer("!check qqq JLSEANZ EWE")
     assert "has 8 cards" in answer("!best ABCDEFGH EWE")
+    full = lt.Turn("JLSEANZ", "EWE", "XZ", 4)
+    said = ", ".join(map(str, lt.best(full, n=3, show=lt.WordFilter(sensitive=False))))
+    for text in (
+        "hand JLSEANZ pool EWE patents X and Z, $4", "JLSEANZ EWE patents xz money 4",
+        "$ 4; pool: ewe, hand: J, L, S, E, A, N, Z; patents X, Z",
+    ):  # fmt: skip
+        assert answer(f"!best {text}") == said
+    assert "ZOE" in answer("!best hand JLSEANZ patents X and Zoe").upper()
+    assert answer("!best hand JLSEANZ money x") == "$x is not a number of dollars"
     helped = answer("!help")
-    assert answer("!hint") == answer("!best one") == answer("!more", "Cy") == helped
+    assert answer("!hint") == answer("!best") == answer("!more", "Cy") == helped
     assert "!hint JLSEANZ" in helped
     assert answer("hello") is answer("") is answer("  ") is None
 

@@ -248,7 +248,7 @@ def _bots() -> str:
 def _chat_bot() -> str:
     """The code of the example, without the part that runs it in a terminal."""
     text = (ROOT / "examples" / "chat_bot.py").read_text("utf-8")
-    program = text[text.index("import lettertycoon") : text.index("\n\nif __name__")]
+    program = text[text.index("import re") : text.index("\n\nif __name__")]
     return f"```python\n{program}```\n"
 
 
