@@ -14,8 +14,9 @@ USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it ear
 class Choice(Fact, frozen=True, tag="choice"):
     """A move that the advice compares, such as `buy`, `pick Q`, `accept` or `bid 20`.
 
-    move: the move.
-    value: dollars that it gains; the price is subtracted.
+    Attributes:
+        move: the move.
+        value: dollars that it gains; the price is subtracted.
     """
 
     kind: ClassVar[Literal["choice"]] = "choice"
@@ -35,10 +36,11 @@ BuywordFact = Sell | Choice
 class Advice(Value, frozen=True):
     """The best move by estimates.
 
-    move: the move, as `play` takes it.
-    value: the dollars that the move gains over passing, refusing, or selling nothing; 0 where
-        nothing is estimated.
-    facts: the reasons for the advice (docs/buyword.md lists their kinds).
+    Attributes:
+        move: the move, as `play` takes it.
+        value: the dollars that the move gains over passing, refusing, or selling nothing; 0 where
+            nothing is estimated.
+        facts: the reasons for the advice (docs/buyword.md lists their kinds).
     """
 
     move: str
@@ -50,8 +52,11 @@ def advise(position: Position) -> Advice:
     """Advise the player of a position what to do.
 
     The same position always gets the same advice. It answers offers of a trade, and makes none.
-    Raises TypeError if it is not a Position, and ArgumentError if the game is over (advice.over) or
-    it has more than 172 tiles (tiles.wrong).
+
+    Raises:
+        TypeError: if it is not a Position.
+        ArgumentError: if the game is over (advice.over) or it has more than 172 tiles
+            (tiles.wrong).
 
     >>> advice = advise(Position(stage="buy", held="ENJOYE", drawn="AD", bag=""))
     >>> advice.move, advice.value

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from lettertycoon.base import check_whole, joined_letters
-from lettertycoon.buyword.rules import Rules
+from lettertycoon.buyword.rules import USUAL_ROWS, Rules
 from lettertycoon.buyword.state import Auction, Position, Stage
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 _ANOTHER = "another"  # the player whose tiles are up for auction
-_USUAL_TABLE = 21
 
 
 def position_of(
@@ -27,18 +26,22 @@ def position_of(
 ) -> Position:
     """Make a position, as `advise` takes it, from what a player has and what is for sale.
 
-    held: the letter tiles held, in either case.
-    drawn: the tiles for sale; without them the player sells.
-    open_tiles: the tiles of a draft, of which one is picked.
-    bid: the highest bid so far, if the tiles drawn are up for auction.
-    left: how many players may still bid, this one included.
-    money, wilds: the dollars and the wild tiles held.
-    bag: the tiles that may still be drawn; if left out, all that are not named here.
-    limit: the most letter tiles held at the end of a round.
-    table: the rows of the table in Crossword.
-    lexicon: the embedded one if left out.
+    Args:
+        held: the letter tiles held, in either case.
+        drawn: the tiles for sale; without them the player sells.
+        open_tiles: the tiles of a draft, of which one is picked.
+        bid: the highest bid so far, if the tiles drawn are up for auction.
+        left: how many players may still bid, this one included.
+        money: the dollars held.
+        wilds: the wild tiles held.
+        bag: the tiles that may still be drawn; if left out, all that are not named here.
+        limit: the most letter tiles held at the end of a round.
+        table: the rows of the table in Crossword.
+        lexicon: the embedded one if left out.
 
-    Raises ArgumentError for what no position can have, and TypeError for a wrong type.
+    Raises:
+        ArgumentError: for what no position can have.
+        TypeError: for arguments of a wrong type.
 
     >>> position_of("enjotea", "yds").stage
     'buy'
@@ -64,7 +67,7 @@ def position_of(
         wilds=wilds,
         bag=None if bag is None else _read("bag", bag),
         table=tuple(table),
-        rules=Rules(tile_limit=limit, crossword=bool(table), table=len(table) or _USUAL_TABLE),
+        rules=Rules(tile_limit=limit, crossword=bool(table), table=len(table) or USUAL_ROWS),
         lexicon=lexicon_or_default(lexicon),
     )
 

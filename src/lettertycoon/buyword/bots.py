@@ -82,7 +82,12 @@ MANNERS = {
 
 
 def bot_named(name: str) -> Plain | Advisor:
-    """Return the bot called "plain" or "advisor". Raises ArgumentError for any other name."""
+    """Return the bot called "plain" or "advisor".
+
+    Raises:
+        ArgumentError: for any other name.
+        TypeError: for what is not a text.
+    """
     return make_bot(BOTS, name)
 
 

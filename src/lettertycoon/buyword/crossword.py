@@ -42,12 +42,13 @@ _LAYING = re.compile("([A-Y])?([1-9][0-9]?)(?(1)|([A-Y])) ([A-Z]{2,})", re.A | r
 class Laying(Sale, frozen=True, kw_only=True):
     """Tiles that are laid on the table together, and what they bring: the sale of a word.
 
-    wild: the letter that a wild tile laid stands for; None if none is laid.
-    price: the dollars that all new words bring.
-    square: the first square of the word: "11H" for a word across, "H11" for a word down.
-    tiles: the letter tiles laid, sorted.
-    words: all new words as they lie on the table, `word` first; wild tiles are in lower case.
-    table: the table with the tiles on it; JSON does not tell it.
+    Attributes:
+        wild: the letter that a wild tile laid stands for; None if none is laid.
+        price: the dollars that all new words bring.
+        square: the first square of the word: "11H" for a word across, "H11" for a word down.
+        tiles: the letter tiles laid, sorted.
+        words: all new words as they lie on the table, `word` first; wild tiles are in lower case.
+        table: the table with the tiles on it; JSON does not tell it.
     """
 
     square: str
@@ -85,10 +86,18 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     """Read a laying from a text, as `str(laying)` writes it, and price it.
 
     No lexicon is consulted. A word all in lower case has no wild tile; letters that lie on the
-    table may be in either case. Raises ArgumentError for a text that is no square and word, and
-    for rows that are not a table; PlayError for tiles that may not lie so.
+    table may be in either case.
 
-    table: the rows of the table; an empty one of 21 rows if left out.
+    Args:
+        text: a square and a word.
+        table: the rows of the table; an empty one of 21 rows if left out.
+        tile_set: the tiles' pips; those of `DEFAULT` if left out.
+
+    Raises:
+        ArgumentError: for a text that is not a square and a word, and for rows that are not a
+            table.
+        PlayError: for tiles that may not lie so.
+        TypeError: for arguments of a wrong type.
 
     >>> laying_of("11H ENJOYeD").price
     169
@@ -110,7 +119,9 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
 def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: TileSet) -> Laying:
     """Lay a word on a table that was read, and price it; its wild tile is in lower case.
 
-    text: the laying as it was written, for the error. Raises PlayError as `laying_of` does.
+    text: the laying as it was written, for the error.
+
+    Raises PlayError as `laying_of` does.
     """
     size = len(table)
     lines = turned(table) if place.down else table

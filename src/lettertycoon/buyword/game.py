@@ -15,15 +15,18 @@ from lettertycoon.buyword.state import Position, Seat, Stage, State
 class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
-    names: the players, in the order of play; the first one leads first. One player if left out.
-    rules: the rules of the game; the published rules if left out.
-    lexicon: the words allowed; the embedded lexicon if left out.
-    seed: decides all draws and rolls; the same seed gives the same ones in every version. If left
-        out, one is chosen.
-
-    Raises ArgumentError for impossible names or numbers.
-
     docs/buyword.md has the stages and their moves.
+
+    Args:
+        names: the players, in the order of play; the first one leads first. One player if left out.
+        rules: the rules of the game; the published rules if left out.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        seed: decides all draws and rolls; the same seed gives the same ones in every version. If
+            left out, one is chosen.
+
+    Raises:
+        ArgumentError: for impossible names or numbers.
+        TypeError: for arguments of a wrong type.
 
     >>> game = Game(["Ann", "Bo"], seed=16)
     >>> game.active, game.stage, list(game.legal_moves)

@@ -219,9 +219,10 @@ def _find_fits(crossing: Counts) -> Counts:
 class Dearest:
     """Collects layings and keeps the first n of them in their order, or all if n is None.
 
-    least: layings of a lower price are not among them.
-
     Raises ArgumentError if n is None for more than MOST_LAYINGS.
+
+    Attributes:
+        least: layings of a lower price are not among them.
     """
 
     def __init__(self, n: int | None, lengths: Counts, width: int) -> None:
@@ -454,13 +455,18 @@ def layings(
     A laying is listed once for each of its tiles that may be a wild tile. Of equal prices, layings
     without a wild tile come first. A single tile that makes two words is laid across.
 
-    tiles: the letter tiles held.
-    table: the rows of the table; an empty one of 21 rows if left out.
-    n: how many are listed; all if left out.
-    wilds: the number of wild tiles held; a laying takes one at most.
+    Args:
+        tiles: the letter tiles held.
+        table: the rows of the table; an empty one of 21 rows if left out.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        n: how many are listed; all if left out.
+        wilds: the number of wild tiles held; a laying takes one at most.
+        tile_set: the tiles' pips; those of `DEFAULT` if left out.
 
-    Raises ArgumentError for texts that are not tiles, rows that are not a table or that no game can
-    have, and for more than 2,000,000 layings if n is left out.
+    Raises:
+        ArgumentError: for texts that are not tiles, rows that are not a table or that no game can
+            have, and for more than 2,000,000 layings if n is left out.
+        TypeError: for arguments of a wrong type.
 
     >>> found = layings("enjoyd", wilds=1)
     >>> str(found[0]), found[0].price

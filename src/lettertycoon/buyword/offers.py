@@ -37,10 +37,11 @@ _SALE = re.compile("[A-Z]+(?:[a-z][A-Z]*)?|[a-z]+|[a-z][A-Z]+")
 class Sale(Value, frozen=True):
     """A word that is sold.
 
-    word: the word, in upper case.
-    wild: the letter that a wild tile stands for; None if the word has no wild tile.
-    pips: the pips of the word's tiles together.
-    price: the dollars that the word brings: its pips squared.
+    Attributes:
+        word: the word, in upper case.
+        wild: the letter that a wild tile stands for; None if the word has no wild tile.
+        pips: the pips of the word's tiles together.
+        price: the dollars that the word brings: its pips squared.
     """
 
     word: Word
@@ -73,8 +74,15 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     """Read a sale from a text, as `str(sale)` writes it.
 
     The text is a word in upper case with at most one letter in lower case, which is a wild tile. A
-    word all in lower case has no wild tile. No lexicon is consulted. Raises ArgumentError for any
-    other text.
+    word all in lower case has no wild tile. No lexicon is consulted.
+
+    Args:
+        text: the word.
+        tile_set: the tiles' pips; those of `DEFAULT` if left out.
+
+    Raises:
+        ArgumentError: for any other text.
+        TypeError: for arguments of a wrong type.
     """
     if not isinstance(text, str):
         raise type_error("text", text, "a text")
@@ -98,12 +106,13 @@ def letter_counts(words: Sequence[str]) -> Counts:
 class Offers:
     """All ways to sell tiles as words with at most one wild tile, as arrays.
 
-    words: each word once, shorter ones first.
-    ids: the words' places in the lexicon's alphabetical order.
-    counts: the letters of each word, shape (words, 26).
-    rows, letters: for each offer, the row of its word here, and the place in the alphabet of the
-        letter that a wild tile stands for; NO_WILD_LETTER without a wild tile.
-    wild, pips: whether each offer takes a wild tile, and its pips.
+    Attributes:
+        words: each word once, shorter ones first.
+        ids: the words' places in the lexicon's alphabetical order.
+        counts: the letters of each word, shape (words, 26).
+        rows, letters: for each offer, the row of its word here, and the place in the alphabet of
+            the letter that a wild tile stands for; NO_WILD_LETTER without a wild tile.
+        wild, pips: whether each offer takes a wild tile, and its pips.
     """
 
     def __init__(self, tiles: str, has_wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
@@ -143,10 +152,15 @@ def sales(
     wild tile can replace. Of equal prices, sales without a wild tile come first; then the order is
     alphabetical.
 
-    tiles: the letter tiles held.
-    wilds: the number of wild tiles held; a word takes one at most.
+    Args:
+        tiles: the letter tiles held.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        wilds: the number of wild tiles held; a word takes one at most.
+        tile_set: the tiles' pips; those of `DEFAULT` if left out.
 
-    Raises ArgumentError for texts that are not tiles.
+    Raises:
+        ArgumentError: for texts that are not tiles.
+        TypeError: for arguments of a wrong type.
 
     >>> sales("enjoyd", wilds=1)[0]
     Sale(word='ENJOYED', wild='E', pips=13, price=169)

@@ -27,10 +27,11 @@ of equal sums of dollars the one with the fewest wild tiles wins."""
 class BestSales(Value, frozen=True):
     """The words to sell, and what is left.
 
-    sales: the words to sell, dearest first.
-    price: the dollars that all sales bring together.
-    left: the letter tiles not sold, sorted.
-    wilds: the number of wild tiles left.
+    Attributes:
+        sales: the words to sell, dearest first.
+        price: the dollars that all sales bring together.
+        left: the letter tiles not sold, sorted.
+        wilds: the number of wild tiles left.
     """
 
     sales: tuple[Sale, ...]
@@ -49,11 +50,18 @@ def best_sales(
     bring the same, the result is one with the fewest wild tiles. Of all words with the same tiles,
     it has the best-known one.
 
-    wild_worth: the dollars that a wild tile is worth if it is not sold; the result is then the best
-        for sales and wild tiles together.
+    Args:
+        tiles: the letter tiles held.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        wilds: the number of wild tiles held; a word takes one at most.
+        wild_worth: the dollars that a wild tile is worth if it is not sold; the result is then the
+            best for sales and wild tiles together.
+        tile_set: the tiles' pips; those of `DEFAULT` if left out.
 
-    Raises TypeError for a wrong tile_set, ArgumentError for texts that are not tiles, and if the
-    tiles have more than 1,048,576 different subsets; 20 tiles have about 100,000.
+    Raises:
+        ArgumentError: for texts that are not tiles, and if the tiles have more than 1,048,576
+            different subsets; 20 tiles have about 100,000.
+        TypeError: for arguments of a wrong type.
 
     >>> best = best_sales("ENJOYDTEA", wilds=2)
     >>> [str(sale) for sale in best.sales], best.price, best.left, best.wilds

@@ -23,11 +23,12 @@ MOST_LAID = 100  # of the dearest layings that are compared
 class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
     """A way to sell words, or none, that the advice compares, with what is kept.
 
-    when: `bought` or `passed`: what to sell after the draw is bought or passed; without a draw,
-        `best` is the best sale, and `nothing` sells nothing.
-    words, money: the words sold, best first, and what they bring.
-    kept, dropped: the tiles kept, and those dropped because of the limit.
-    value: the money and the worth of what is kept; the price of a draw is not subtracted.
+    Attributes:
+        when: `bought` or `passed`: what to sell after the draw is bought or passed; without a draw,
+            `best` is the best sale, and `nothing` sells nothing.
+        words, money: the words sold, best first, and what they bring.
+        kept, dropped: the tiles kept, and those dropped because of the limit.
+        value: the money and the worth of what is kept; the price of a draw is not subtracted.
     """
 
     kind: ClassVar[Literal["sell"]] = "sell"
@@ -51,10 +52,11 @@ class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
 class Planner:
     """Plans sales for any player of a position, by estimates of what the tiles kept are worth.
 
-    plan: returns a player's plan: the words to sell, one after the other, and what to keep. If
-        nothing more is drawn, it is exact, unless there are too many tiles to search or words are
-        laid on a table.
-    worth: the worth of what is kept.
+    Attributes:
+        plan: returns a player's plan: the words to sell, one after the other, and what to keep. If
+            nothing more is drawn, it is exact, unless there are too many tiles to search or words
+            are laid on a table.
+        worth: the worth of what is kept.
     """
 
     def __init__(self, position: Position) -> None:

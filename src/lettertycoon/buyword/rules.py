@@ -67,12 +67,6 @@ class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
 
     If you know better numbers, give them: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
 
-    pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
-    counts: letter tiles of each letter; 0 for letters left out.
-    wilds: number of players -> wild tiles that each of them gets; none for numbers left out.
-    die: the faces of the die: tiles that each player draws. None = the leader chooses any number
-        from the smallest to the largest of the others.
-
     `DEFAULT` is the tile set in which every field has its default. These of its values are known:
 
     - From the rules: There are 108 letter tiles. E, E, J and D have 8 pips together, ENJOYED 13.
@@ -91,7 +85,16 @@ class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
       and T, which makes 108.
     - Five to nine players get one wild tile each.
 
-    Raises ArgumentError for a faulty table.
+    Args:
+        pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
+        counts: letter tiles of each letter; 0 for letters left out.
+        wilds: number of players -> wild tiles that each of them gets; none for numbers left out.
+        die: the faces of the die: tiles that each player draws. None = the leader chooses any
+            number from the smallest to the largest of the others.
+
+    Raises:
+        ArgumentError: for a faulty table.
+        TypeError: for a field of a wrong type.
     """
 
     pips: Mapping[GivenTile, Pips] = field(default_factory=lambda: PIPS)
@@ -127,7 +130,9 @@ class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
     def pips_of(self, tiles: str) -> int:
         """Return the sum of the pips of letter tiles in upper case and wild tiles, "?".
 
-        Raises ArgumentError for anything else.
+        Raises:
+            ArgumentError: for any other text.
+            TypeError: for what is not a text.
         """
         if not isinstance(tiles, str):
             raise type_error("tiles", tiles, "a text of tiles")
@@ -151,23 +156,29 @@ class Rules(TileSet, frozen=True, kw_only=True):
 
     The tiles and the die are part of the rules, with the fields of `TileSet`.
 
-    tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;
-        None = any number.
-    money: dollars that each player begins with.
-    challenge: who checks a word that is sold. "players" = the other players may challenge it.
-        "automatic" = a word that is not in the lexicon is refused, and nothing is lost. In a game
-        for one, words are always checked automatically.
-    bags: how often the bag is played; more than 1 is extended play. None = any number of times if
-        `until` is given, else 1.
-    until: extended play ends after the round in which a player has this many dollars; None = no
-        amount ends it.
-    auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
-        are picked one by one.
-    trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
-    crossword: whether words are sold by laying them on a table, as in a crossword.
-    table: the rows, and the columns, of that table, 3 to 25.
+    To play with a theme, give a lexicon of its words.
 
-    To play with a theme, give a lexicon of its words. Raises ArgumentError for a faulty field.
+    Args:
+        tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier
+            game; None = any number.
+        money: dollars that each player begins with.
+        challenge: who checks a word that is sold. "players" = the other players may challenge it.
+            "automatic" = a word that is not in the lexicon is refused, and nothing is lost. In a
+            game for one, words are always checked automatically.
+        bags: how often the bag is played; more than 1 is extended play. None = any number of times
+            if `until` is given, else 1.
+        until: extended play ends after the round in which a player has this many dollars; None = no
+            amount ends it.
+        auctions, drafts: whether a player may put a draw up for auction, and whether each round's
+            tiles are picked one by one.
+        trades, paid_trades: whether two players may swap their draws, and whether one may pay for
+            it.
+        crossword: whether words are sold by laying them on a table, as in a crossword.
+        table: the rows, and the columns, of that table, 3 to 25.
+
+    Raises:
+        ArgumentError: for a faulty field.
+        TypeError: for a field of a wrong type.
     """
 
     tile_limit: Annotated[int, Meta(ge=0, le=MOST_TILES)] | None = 8

@@ -22,10 +22,11 @@ Stage = Literal["choose", "pick", "trade", "answer", "buy", "bid", "sell", "chal
 class Seat(Value, frozen=True):
     """What a player has; all of it lies open.
 
-    money: the player's dollars.
-    held: the letter tiles, sorted.
-    wilds: the number of wild tiles.
-    drawn: the tiles drawn or picked that are not paid for yet, sorted.
+    Attributes:
+        money: the player's dollars.
+        held: the letter tiles, sorted.
+        wilds: the number of wild tiles.
+        drawn: the tiles drawn or picked that are not paid for yet, sorted.
     """
 
     name: str = "you"
@@ -38,9 +39,11 @@ class Seat(Value, frozen=True):
 class Auction(ReadableValue, frozen=True, tag_field="kind", tag="auction"):
     """A draw that is up for auction.
 
-    owner, tiles: the player whose draw it is, and its tiles.
-    bid, bidder: the highest bid so far, in dollars, and who made it; 0 and None before the first.
-    left: the number of players who may still bid, including the active one.
+    Attributes:
+        owner, tiles: the player whose draw it is, and its tiles.
+        bid, bidder: the highest bid so far, in dollars, and who made it; 0 and None before the
+            first.
+        left: the number of players who may still bid, including the active one.
     """
 
     owner: str
@@ -53,8 +56,9 @@ class Auction(ReadableValue, frozen=True, tag_field="kind", tag="auction"):
 class Offer(ReadableValue, frozen=True, tag_field="kind", tag="offer"):
     """An offer to swap two draws.
 
-    maker, taker: the player who makes the offer, and the one who must answer it.
-    dollars: the money that the maker pays in addition; negative if the maker asks for money.
+    Attributes:
+        maker, taker: the player who makes the offer, and the one who must answer it.
+        dollars: the money that the maker pays in addition; negative if the maker asks for money.
     """
 
     maker: str
@@ -65,10 +69,11 @@ class Offer(ReadableValue, frozen=True, tag_field="kind", tag="offer"):
 class Claim(ReadableValue, frozen=True, tag_field="kind", tag="claim"):
     """A word that was just sold and may be challenged.
 
-    seller: the player who sold it.
-    word: the text of the sale or laying; a letter in lower case is a wild tile.
-    price: the dollars paid for it.
-    laid: all new words, if it is a laying.
+    Attributes:
+        seller: the player who sold it.
+        word: the text of the sale or laying; a letter in lower case is a wild tile.
+        price: the dollars paid for it.
+        laid: all new words, if it is a laying.
     """
 
     seller: str
@@ -87,18 +92,21 @@ class Position(Seat, frozen=True, kw_only=True):
 
     It has what the player has, with the fields of `Seat`, and:
 
-    stage, legal_moves: the next decision (docs/buyword.md), and the moves this player may make now.
-        Words in capitals, as in "sell WORD", stand for what the player chooses.
-    open_tiles: the tiles of a draft that nobody has picked yet.
-    pending: the auction, offer or sold word that must be answered; None if there is none.
-    bag: the letter tiles that nobody has seen, sorted. If left out, all of the box that are not
-        among the other tiles here. If it is empty, tiles held are lost after the sale.
-    last_bag, round: whether this bag is the last one, and the number of rounds begun.
-    rivals: the other players, in order of play after this player.
-    table: the rows of the table in the variation Crossword; () in other games.
-    rules, lexicon: the rules and the lexicon of the game.
+    Args:
+        stage, legal_moves: the next decision (docs/buyword.md), and the moves this player may make
+            now. Words in capitals, as in "sell WORD", stand for what the player chooses.
+        open_tiles: the tiles of a draft that nobody has picked yet.
+        pending: the auction, offer or sold word that must be answered; None if there is none.
+        bag: the letter tiles that nobody has seen, sorted. If left out, all of the box that are not
+            among the other tiles here. If it is empty, tiles held are lost after the sale.
+        last_bag, round: whether this bag is the last one, and the number of rounds begun.
+        rivals: the other players, in order of play after this player.
+        table: the rows of the table in the variation Crossword; () in other games.
+        rules, lexicon: the rules and the lexicon of the game.
 
-    Raises ArgumentError for a field that is not allowed.
+    Raises:
+        ArgumentError: for a field that is not allowed.
+        TypeError: for a field of a wrong type.
     """
 
     stage: Stage
@@ -143,15 +151,16 @@ class Position(Seat, frozen=True, kw_only=True):
 class State(Value, frozen=True, kw_only=True):
     """The state of a game: everything that a move can change, and the rules, lexicon and seed.
 
-    seats: the players, in order of play.
-    active: the place of the player who must move.
-    round, bags: how many rounds (over all bags) and how many bags were begun.
-    bag: tiles in the order of drawing.
-    sold: whether a word was sold since the bag was filled.
-    open_tiles: the tiles of a draft that nobody has picked.
-    pending: the Auction, Offer or Claim that must be answered.
-    before: the state before the offer or sale that must be answered.
-    table: the rows of the table of Crossword.
+    Attributes:
+        seats: the players, in order of play.
+        active: the place of the player who must move.
+        round, bags: how many rounds (over all bags) and how many bags were begun.
+        bag: tiles in the order of drawing.
+        sold: whether a word was sold since the bag was filled.
+        open_tiles: the tiles of a draft that nobody has picked.
+        pending: the Auction, Offer or Claim that must be answered.
+        before: the state before the offer or sale that must be answered.
+        table: the rows of the table of Crossword.
     """
 
     rules: Rules

@@ -29,8 +29,9 @@ Floats = NDArray[np.float32]
 class TileWorths:
     """The worth of kept letter tiles, learned with the default tile set.
 
-    per_tile: dollars per tile by letter, A to Z.
-    per_pair: dollars per pair of tiles, shape (26, 26); n tiles of one letter are n * n pairs.
+    Attributes:
+        per_tile: dollars per tile by letter, A to Z.
+        per_pair: dollars per pair of tiles, shape (26, 26); n tiles of one letter are n * n pairs.
     """
 
     def __init__(self) -> None:
@@ -60,8 +61,9 @@ tile_worths = cache(TileWorths)
 class KeptWorth:
     """The worth of what a player keeps at this time of a game.
 
-    is_final: whether nothing more is drawn from this bag, so that letter tiles are lost.
-    last_wild: the dollars of a wild tile that no word of this bag takes.
+    Attributes:
+        is_final: whether nothing more is drawn from this bag, so that letter tiles are lost.
+        last_wild: the dollars of a wild tile that no word of this bag takes.
     """
 
     def __init__(self, position: Position) -> None:
@@ -85,9 +87,10 @@ class KeptWorth:
     def total(self, kept: Counts, wilds: Floats | float, money: Counts | int) -> Floats:
         """Return the worth of rows of kept tiles and of wild tiles, less the cost of being poor.
 
-        kept: rows of letter counts.
-        wilds: the worth of the wild tiles.
-        money: the player's dollars.
+        Args:
+            kept: rows of letter counts.
+            wilds: the worth of the wild tiles.
+            money: the player's dollars.
         """
         poverty = POVERTY * np.maximum(0, 1 - money / POOR) ** 2 * (not self.is_final)
         worth: Floats = self._fade * tile_worths().value(kept) + wilds - poverty

@@ -50,5 +50,10 @@ MANNERS = {
 
 
 def bot_named(name: str) -> Greedy:
-    """Return the bot called "greedy" or "solver". Raises ArgumentError for any other name."""
+    """Return the bot called "greedy" or "solver".
+
+    Raises:
+        ArgumentError: for any other name.
+        TypeError: for what is not a text.
+    """
     return make_bot(BOTS, name)

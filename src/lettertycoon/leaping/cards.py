@@ -43,14 +43,17 @@ MOST_CARDS = 200  # in a deck or a pile
 class Card(Immutable):
     """One letter card, written "D1f" in JSON too: the letter, its points, its position.
 
-    letter: A to Z.
-    points: 1 to 9; the cards of the default deck have 1 to 3.
-    position: "f", "m" or "l": the place that the card must take in the word when it is played from
-        the hand (first, middle, last). Once it is in the row, the card may take any place.
-
     It is not a Struct, of which JSON would have the fields instead of the text.
 
-    Raises NotationError for anything else.
+    Args:
+        letter: A to Z.
+        points: 1 to 9; the cards of the default deck have 1 to 3.
+        position: "f", "m" or "l": the place that the card must take in the word when it is played
+            from the hand (first, middle, last). Once it is in the row, the card may take any place.
+
+    Raises:
+        NotationError: for anything else.
+        TypeError: for a part of a wrong type.
 
     >>> str(Card("M", 1, "l"))
     'M1l'
@@ -92,7 +95,8 @@ class Card(Immutable):
     def parse(cls, text: str) -> Self:
         """Read a card from a text such as "D1f", in either case.
 
-        Raises NotationError for a text that is not a card.
+        Raises:
+            NotationError: for a text that is not a card.
 
         >>> Card.parse("d1F") == Card("D", 1, "f")
         True
@@ -145,10 +149,16 @@ DECK = tuple(
 def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) -> Hand:
     """Read the cards that a caller gives, in their order.
 
-    Raises NotationError for a text that is not a card, ArgumentError with the code cards.number for
-    too few or too many cards.
+    Args:
+        name: the name of the cards for error messages, such as "hand".
+        cards: one text, or cards and texts of cards.
+        least: how many there must be at least.
+        most: how many there may be at most.
 
-    name: the name of the cards for error messages, such as "hand".
+    Raises:
+        NotationError: for a text that is not a card.
+        ArgumentError: for too few or too many cards (cards.number).
+        TypeError: for what is not cards.
 
     >>> [str(card) for card in read_cards("hand", "d1f, a2m")]
     ['D1f', 'A2m']
@@ -182,17 +192,21 @@ HandSize = Annotated[int, Meta(ge=1, le=MOST_HAND)]
 class Rules(ReadableValue, frozen=True, kw_only=True):
     """The rules that may be changed.
 
-    hand_size: the number of cards dealt to each player, if there are several.
-    solo_hand: the number of cards dealt in a game of one player.
-    keys: the number of keys that a player needs to win a game of several players.
-    most_turns: a round ends when each player has had this many turns; nobody has a last play then.
-        The published rules have no such limit; it makes sure that every game ends.
-    deck: all cards of the game.
-    library: how many library cards, which players get for points, are worth 3, 4 and 5. The box
-        has 40 cards; how many of each value is not published, so the default is an assumption.
-    key_cards: how many keys there are; the box has 30. If none is left, keys are written down.
+    Args:
+        hand_size: the number of cards dealt to each player, if there are several.
+        solo_hand: the number of cards dealt in a game of one player.
+        keys: the number of keys that a player needs to win a game of several players.
+        most_turns: a round ends when each player has had this many turns; nobody has a last play
+            then. The published rules have no such limit; it makes sure that every game ends.
+        deck: all cards of the game.
+        library: how many library cards, which players get for points, are worth 3, 4 and 5. The box
+            has 40 cards; how many of each value is not published, so the default is an assumption.
+        key_cards: how many keys there are; the box has 30. If none is left, keys are written down.
 
-    Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.
+    Raises:
+        ArgumentError: for impossible numbers.
+        NotationError: for a text that is not a card.
+        TypeError: for a field of a wrong type.
     """
 
     hand_size: HandSize = 5

@@ -13,14 +13,6 @@ from lettertycoon.leaping.state import Position, Result, Stage, State
 class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     """A game of one to eight players: an immutable value.
 
-    names: the players, in the order of play; one player if left out.
-    rules: the rules of the game; the standard rules if left out.
-    lexicon: the words allowed; the embedded lexicon if left out.
-    seed: decides all shuffles; the same seed gives the same cards in every version. If left out,
-        one is chosen.
-
-    Raises ArgumentError for impossible names or numbers.
-
     A player alone gets ten cards and plays them. The move "draw" is legal only if no card can be
     played. The move "end" is legal only if, in addition, the pile is empty. Several players play
     rounds:
@@ -37,6 +29,17 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     player after the one who began the last round. An exchange ends the turn. When the pile runs
     out, cards that left the row or were exchanged are shuffled into a new pile, but not when
     playing alone. A player without a move passes, and the round ends when all pass.
+
+    Args:
+        names: the players, in the order of play; one player if left out.
+        rules: the rules of the game; the standard rules if left out.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        seed: decides all shuffles; the same seed gives the same cards in every version. If left
+            out, one is chosen.
+
+    Raises:
+        ArgumentError: for impossible names or numbers.
+        TypeError: for arguments of a wrong type.
 
     >>> game = Game(["Ann", "Bo"], seed=1)
     >>> game.active, game.stage, len(game.position("Bo").hand)

@@ -40,10 +40,11 @@ def library_cards(points: int, left: Sequence[int]) -> tuple[int, ...]:
 class Play(Value, frozen=True):
     """A hand card played on a row.
 
-    word: the word that the new row spells.
-    card: the hand card; it stands in its own position.
-    dropped: the community card that leaves the row.
-    row: the new row: the three cards of the word, in its order.
+    Attributes:
+        word: the word that the new row spells.
+        card: the hand card; it stands in its own position.
+        dropped: the community card that leaves the row.
+        row: the new row: the three cards of the word, in its order.
     """
 
     word: str
@@ -72,12 +73,15 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
 
     There is one play for each hand card, community card dropped, and word; equal cards count once.
 
-    hand: cards such as "D1f A2m"; at most 16.
-    row: the three community cards.
-    lexicon: the embedded one if left out.
+    Args:
+        hand: cards such as "D1f A2m"; at most 16.
+        row: the three community cards.
+        lexicon: the embedded one if left out.
 
-    Raises NotationError for a text that is not a card, ArgumentError for a wrong number of cards,
-    LexiconError if `lexicon` is not a Lexicon.
+    Raises:
+        NotationError: for a text that is not a card.
+        ArgumentError: for a wrong number of cards.
+        TypeError: for arguments of a wrong type.
 
     >>> for play in plays("M1l", "D1f A2m Y2l"):
     ...     print(play.word, play.points, play.card, play.dropped)

@@ -25,13 +25,14 @@ MOST_STATES = 600_000
 class Solution(Value, frozen=True):
     """A way to empty a hand.
 
-    hand, row: the cards at the start.
-    plays: the plays in their order; with an unknown pile, only the plays before the first draw.
-    drawn: for each play, how many cards were drawn in all before it.
-    extra: how many were drawn in the end; None if cards of an unknown pile must be drawn.
-    left: the cards in the hand after the plays. With a known pile, they are as few as possible.
-    unseen, playable: with an unknown pile, how many cards may come next, and how many of them have
-        a play after these plays; else None.
+    Attributes:
+        hand, row: the cards at the start.
+        plays: the plays in their order; with an unknown pile, only the plays before the first draw.
+        drawn: for each play, how many cards were drawn in all before it.
+        extra: how many were drawn in the end; None if cards of an unknown pile must be drawn.
+        left: the cards in the hand after the plays. With a known pile, they are as few as possible.
+        unseen, playable: with an unknown pile, how many cards may come next, and how many of them
+            have a play after these plays; else None.
     """
 
     hand: Hand
@@ -72,16 +73,19 @@ def solve(
 ) -> Solution:
     """Find the order of plays that empties a hand with the fewest extra cards.
 
-    hand: cards such as "D1f A2m"; at most 16.
-    row: the three community cards.
-    pile: the draw pile in its order, if it is known; the answer is then exact. None = unknown.
-    lexicon: the embedded lexicon if left out.
-    deck: all cards of the game; the default deck if left out. It matters only if the pile is
-        unknown and the hand can't be emptied without a draw. The plays then leave as few cards as
-        possible, and after them as many of the unseen cards as possible have a play.
+    Args:
+        hand: cards such as "D1f A2m"; at most 16.
+        row: the three community cards.
+        pile: the draw pile in its order, if it is known; the answer is then exact. None = unknown.
+        lexicon: the embedded lexicon if left out.
+        deck: all cards of the game; the default deck if left out. It matters only if the pile is
+            unknown and the hand can't be emptied without a draw. The plays then leave as few cards
+            as possible, and after them as many of the unseen cards as possible have a play.
 
-    Raises NotationError for a text that is not a card; ArgumentError for a wrong number of cards,
-    or if there are too many orders to search; LexiconError if `lexicon` is not a Lexicon.
+    Raises:
+        NotationError: for a text that is not a card.
+        ArgumentError: for a wrong number of cards, or if there are too many orders to search.
+        TypeError: for arguments of a wrong type.
 
     >>> solution = solve("M1l T1l", "D1f A2m Y2l", pile="")
     >>> [play.word for play in solution.plays], solution.extra

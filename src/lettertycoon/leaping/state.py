@@ -15,18 +15,21 @@ LibraryCards = tuple[int, ...]
 class Position(Value, frozen=True):
     """What one player sees of a game.
 
-    me, hand: the player's name and cards, sorted.
-    row: the three community cards, in their order.
-    stage: "turn", "drawn" (the card just drawn may be played), "last" (one last word) or "over".
-    drawn: the card that the player has just drawn, in the stage "drawn"; else None.
-    pile: the number of cards in the draw pile.
-    dropped: the cards that left the row or were exchanged, until they are shuffled into a new pile.
-    points, library: by name, the points collected in this round, and the library cards for them,
-        sorted. Points for which no cards were left are written down.
-    held, keys: by name, the numbers of cards in the hand, and of keys.
-    library_left: how many library cards worth 3, 4 and 5 nobody has.
-    key_cards_left: how many key cards nobody has; if none is left, keys are written down.
-    rules, lexicon: the rules and the lexicon of the game.
+    Attributes:
+        me, hand: the player's name and cards, sorted.
+        row: the three community cards, in their order.
+        stage: "turn", "drawn" (the card just drawn may be played), "last" (one last word) or
+            "over".
+        drawn: the card that the player has just drawn, in the stage "drawn"; else None.
+        pile: the number of cards in the draw pile.
+        dropped: the cards that left the row or were exchanged, until they are shuffled into a new
+            pile.
+        points, library: by name, the points collected in this round, and the library cards for
+            them, sorted. Points for which no cards were left are written down.
+        held, keys: by name, the numbers of cards in the hand, and of keys.
+        library_left: how many library cards worth 3, 4 and 5 nobody has.
+        key_cards_left: how many key cards nobody has; if none is left, keys are written down.
+        rules, lexicon: the rules and the lexicon of the game.
     """
 
     me: str
@@ -50,12 +53,13 @@ class Position(Value, frozen=True):
 class Result(Value, frozen=True):
     """How a game ended.
 
-    winners: the names of the winners, in the order of play. A player alone wins by emptying the
-        hand.
-    keys: the number of keys by name; always 0 for a player alone.
-    points: by name, the points collected in the last round, minus the points of the cards held.
-    used: for a player alone, the number of cards used, at best 13; else None.
-    left: for a player alone, the cards left in the hand; else ().
+    Attributes:
+        winners: the names of the winners, in the order of play. A player alone wins by emptying the
+            hand.
+        keys: the number of keys by name; always 0 for a player alone.
+        points: by name, the points collected in the last round, minus the points of the cards held.
+        used: for a player alone, the number of cards used, at best 13; else None.
+        left: for a player alone, the cards left in the hand; else ().
     """
 
     winners: tuple[str, ...]
@@ -75,21 +79,22 @@ class State(Value, frozen=True, kw_only=True):
 
     Tuples about the players are in the order of play.
 
-    hands: each player's cards, sorted.
-    row: the three community cards, in their order.
-    pile: the draw pile; the next card is the last.
-    points, library: what each player's plays brought in this round, and the library cards that
-        the points collected, sorted.
-    keys: each player's keys.
-    active: the place of the player who must move.
-    round: the number of rounds played before this one.
-    dropped: the cards that left the row or were exchanged since the pile was shuffled.
-    drawn: the card just drawn, in the stage "drawn".
-    shuffles: how often a new pile was made in this round.
-    turns: turns of all players in this round.
-    last_words: in the stage "last", how many players may still have a last word.
-    passed: turns passed in a row.
-    extra: how many cards a player alone has drawn.
+    Attributes:
+        hands: each player's cards, sorted.
+        row: the three community cards, in their order.
+        pile: the draw pile; the next card is the last.
+        points, library: what each player's plays brought in this round, and the library cards that
+            the points collected, sorted.
+        keys: each player's keys.
+        active: the place of the player who must move.
+        round: the number of rounds played before this one.
+        dropped: the cards that left the row or were exchanged since the pile was shuffled.
+        drawn: the card just drawn, in the stage "drawn".
+        shuffles: how often a new pile was made in this round.
+        turns: turns of all players in this round.
+        last_words: in the stage "last", how many players may still have a last word.
+        passed: turns passed in a row.
+        extra: how many cards a player alone has drawn.
     """
 
     rules: Rules

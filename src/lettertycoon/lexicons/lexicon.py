@@ -479,7 +479,7 @@ def _word_lines(lexicon: Lexicon) -> str:
 
 
 def lexicon_or_default(lexicon: Lexicon | None) -> Lexicon:
-    """Return the given lexicon, or the embedded one. Raises LexiconError for any other value."""
+    """Return the given lexicon, or the embedded one. Raises TypeError for any other value."""
     if lexicon is None:
         return Lexicon.default()
     if not isinstance(lexicon, Lexicon):
