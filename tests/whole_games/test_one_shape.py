@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
-from lettertycoon import buyword, games, leaping
+from lettertycoon import buyword, games, leaping, matches
 from lettertycoon.kinds import KINDS
 
 FOURTH = Path(__file__).with_name("fourth.py")
@@ -96,3 +96,26 @@ def test_there_is_one_result_and_each_game_has_totals():
 def test_wrong_rules_are_a_type_error_in_every_game(kind, wrong):
     with pytest.raises(TypeError, match=r"^rules is .*; it must be (leaping.|buyword.)?Rules$"):
         kind(["Ann", "Bo"], rules=wrong)
+
+
+@pytest.mark.parametrize(
+    ("room", "bot", "game"),
+    [
+        (matches, matches.bots.Greedy(), lt.Match(["Ann", "Bo"], seed=1)),
+        (leaping, leaping.Greedy(), COUSINS[0]),
+        (buyword, buyword.Plain(), COUSINS[1]),
+    ],
+    ids=["match", "leaping", "buyword"],
+)
+def test_a_referee_makes_another_state_and_changes_none(room, bot, game):
+    """Along a game, of each state twice: the states after a move are equal, and it is as before."""
+    for _ in range(30):
+        state = game._state
+        seen = repr(state)
+        move = bot.move(game.position(), game.legal_moves)
+        after = room.referee.apply(state, move)
+        assert after == room.referee.apply(state, move) == game.play(move)._state
+        assert repr(state) == seen != repr(after)
+        with pytest.raises(AttributeError):
+            state.active = 0
+        game = game.play(move)
