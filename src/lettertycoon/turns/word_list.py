@@ -7,6 +7,7 @@ from lettertycoon.lexicons import Grade, Lexicon, lexicon_or_default
 from lettertycoon.turns.filters import EVERY_WORD, Show, is_shown, word_filter
 from lettertycoon.turns.listing import plays
 from lettertycoon.turns.objectives import Objective, weights
+from lettertycoon.turns.play import Play
 from lettertycoon.turns.turn import Turn, check_turn
 
 
@@ -56,15 +57,12 @@ def words(
     if turn is not None:
         check_turn(turn)
     lexicon = lexicon_or_default(lexicon)
-    fitting = _fitting_words(lexicon, prefix, pattern, spell)
+    fitting = _find_fitting(lexicon, prefix, pattern, spell)
     if turn is not None:
         # V is left out, because it only adds pairs of words
         alone = turn.replace(patents=turn.patents.replace("V", ""))
-        return [
-            ListedWord(play.words[0], play.money, play.stock, play.total, play.rarity)
-            for play in plays(alone, lexicon, by=by, show=show)
-            if fitting is None or play.words[0] in fitting
-        ]
+        listed = plays(alone, lexicon, by=by, show=show)
+        return [_list_play(play) for play in listed if fitting is None or play.words[0] in fitting]
     if fitting is None:
         message = "give a turn, a prefix, a pattern or letters to spell"
         names = ["turn", "prefix", "pattern", "spell"]
@@ -76,17 +74,22 @@ def words(
     return [ListedWord(word, None, None, None, lexicon.rarity(word)) for word in sorted(fitting)]
 
 
-def _fitting_words(
+def _list_play(play: Play) -> ListedWord:
+    """Return the word of a play, and what it earns."""
+    return ListedWord(play.words[0], play.money, play.stock, play.total, play.rarity)
+
+
+def _find_fitting(
     lexicon: Lexicon, prefix: str | None, pattern: str | None, spell: str | None
 ) -> Collection[str] | None:
     """Return the words that fit all that is given; None if nothing is."""
-    found = []
+    answers: list[set[str]] = []
     if prefix is not None:
         if not isinstance(prefix, str):
             raise type_error("prefix", prefix, "a text, or None")
-        found.append(lexicon.matching(f"{prefix}*"))
+        answers.append({*lexicon.matching(f"{prefix}*")})
     if pattern is not None:
-        found.append(lexicon.matching(pattern))
+        answers.append({*lexicon.matching(pattern)})
     if spell is not None:
-        found.append(lexicon.spellable(spell))
-    return set.intersection(*map(set, found)) if found else None
+        answers.append({*lexicon.spellable(spell)})
+    return set.intersection(*answers) if answers else None
