@@ -268,6 +268,14 @@ class Planner:
 class Lazy:
     pass
 
+class TwoPartsError(Exception):
+    def __init__(self, first, second):
+        super().__init__(f"{first} and {second}")
+
+class Clumsy:
+    def move(self, position, legal):
+        raise TwoPartsError("this", "that")
+
 def broken():
     raise RuntimeError("not ready")
 """
@@ -318,3 +326,17 @@ def test_processes_know_the_bots_of_this_folder(own_bots):
     ]  # fmt: skip
     assert ran[0] == ran[1]
     assert json.loads(ran[0])["games"] == 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bots_own_error_comes_from_a_process_too(own_bots, workers):
+    """Also one that can't be read again from what another process wrote of it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "lettertycoon", "arena", "own_bots:Clumsy", "greedy", "-n", "60",
+         "--workers", workers],
+        capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "TwoPartsError: this and that" in done.stderr
+    assert "the bot 'own_bots:Clumsy' in seat 1, deal" in done.stderr.split("Error: this and")[-1]

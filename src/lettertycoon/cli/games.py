@@ -123,7 +123,7 @@ def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     say("\n".join([*map(str, told), "", str(review)]))
 
 
-def make_bot(name: str, values: Values | None) -> bots.Bot:
+def find_bot(name: str, values: Values | None) -> bots.Bot:
     """Make the bot of a name, or of a class that is named as MODULE:CLASS.
 
     Raises ArgumentError for an unknown name, click.UsageError for a class that is not a bot's.
@@ -169,7 +169,7 @@ def arena_command(
     if len(names) not in BOTS_IN_ARENA:
         allowed = span(BOTS_IN_ARENA[0], BOTS_IN_ARENA[-1])
         raise click.UsageError(f"an arena has {allowed} bots; given: {counted(len(names), 'bot')}")
-    players = {name: make_bot(name, values) for name in names}
+    players = {name: find_bot(name, values) for name in names}
     if len(players) < len(names):
         raise click.UsageError("a bot is named twice")
     workers = workers or min(os.cpu_count() or 1, 1 + asked["games"] // FEW_GAMES)

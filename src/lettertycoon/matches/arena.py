@@ -136,7 +136,25 @@ def _play_pickled(pickled: Mapping[str, bytes], task: Task) -> list[ArenaGame]:
             bots[name] = pickle.loads(data)
         except Exception as error:
             raise _worker_error(name, error) from None
-    return play_deals(bots, task)
+    try:
+        return play_deals(bots, task)
+    except Exception as error:
+        raise _readable_error(error) from None
+
+
+def _readable_error(error: Exception) -> Exception:
+    """Return a bot's error if another process can read it, else one with its text and notes.
+
+    An error whose class has parameters of its own is often written, and then can't be read.
+    """
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        readable = RuntimeError(f"{type(error).__name__}: {error}")
+        for note in getattr(error, "__notes__", ()):
+            readable.add_note(note)
+        return readable
+    return error
 
 
 def _worker_error(name: str, error: Exception) -> ArgumentError:
