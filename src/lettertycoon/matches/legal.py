@@ -163,10 +163,11 @@ class Legal(Value, frozen=True, dict=True):
     def read(self, text: str) -> Move:
         """Read a move from its text, or from the plain words for it at this stage.
 
-        At "lay": "jewels", "cat & dogs" or a way. Words are laid in the way that ranks first; what
-        follows "lay " is a way. At
-        "buy": "j", "no", or "yes" if one patent is for sale. At "discard": "vw", "no". At
-        "replace": "hand q", "no", or "q" if not both hand and pool have it.
+        - At "lay": "jewels", "cat & dogs" or a way. Words are laid in the way that ranks first;
+          what follows "lay " is a way.
+        - At "buy": "j", "no", or "yes" if one patent is for sale.
+        - At "discard": "vw", "no".
+        - At "replace": "hand q", "no", or "q" if not both hand and pool have it.
 
         Raises NotationError for any other text and for one that may be two moves, PlayError for
         words that can't be laid.

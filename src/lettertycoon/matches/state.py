@@ -1,4 +1,4 @@
-"""The state of a match, hidden cards included: a value, as all that a move can change."""
+"""The state of a match as a value: everything that a move can change, hidden cards included."""
 
 from functools import lru_cache
 
@@ -11,7 +11,7 @@ from lettertycoon.turns import Play, Rules
 from lt_core import sorted_letters
 
 
-class Seat(Value, frozen=True, gc=False):
+class Seat(Value, frozen=True, gc=False):  # it can't be part of a cycle
     """What a player has.
 
     hand: the cards, sorted.
@@ -25,7 +25,7 @@ class Seat(Value, frozen=True, gc=False):
     own_discards: str = ""
 
 
-class State(Value, frozen=True, kw_only=True, gc=False):
+class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of a cycle
     """The state of a match between two moves. A place is a player's number, from 0.
 
     names, rules, lexicon, seed: as in a Match; starter: the place of the player who began.
