@@ -111,6 +111,25 @@ def test_a_record_that_is_none_is_refused(changes, code):
         buyword.Game.replay(record | changes)
 
 
+@pytest.mark.parametrize(
+    "rules",
+    [{}, {"crossword": True}, {"auctions": True, "trades": True}, {"drafts": True, "bags": 2}],
+    ids=str,
+)
+def test_the_positions_of_a_game_pass_the_checks_of_callers(rules):
+    """A game makes its positions without them."""
+    second = buyword.Plain() if "crossword" in rules else buyword.Advisor()  # slow on a table
+    bots = {"Ann": buyword.Plain(), "Bo": second}
+    over = buyword.play_out(buyword.Game, bots, seed=2, rules=buyword.Rules(**rules))
+    for game in over.history():
+        for name in game.names:
+            position = game.position(name)
+            checked = position.replace()
+            assert checked == position
+            assert repr(checked) == repr(position)
+            assert hash(checked) == hash(position)
+
+
 def test_nobody_may_owe():
     poor = buyword.Game(seed=3, rules=buyword.Rules(money=0))
     while poor.active is not None:

@@ -9,7 +9,7 @@ from lettertycoon.base import ArgumentError, LetterTycoonError
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.crossword import bad_words
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
-from lettertycoon.buyword.state import Position, Seat, Stage, State
+from lettertycoon.buyword.state import Position, Seat, Stage, State, make_position
 
 
 class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
@@ -75,7 +75,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         """Return what the player at a place may know."""
         state = self._state
         seat = state.seats[place]
-        return Position(
+        return make_position(
             name=seat.name,
             money=seat.money,
             held=seat.held,

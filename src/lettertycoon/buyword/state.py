@@ -148,6 +148,20 @@ class Position(Seat, frozen=True, kw_only=True):
         return self.rules.excess(self.held, self.bag or "")
 
 
+_POSITION: Any = Position(stage="over")
+
+
+def make_position(**fields: Any) -> Position:
+    """Make a position of all fields, as a game has them, without the checks of callers' fields.
+
+    The checks take longer than a move, above all those of a table.
+    """
+    position: Position = _POSITION.__copy__()
+    for name, value in fields.items():
+        set_field(position, name, value)
+    return position
+
+
 class State(Value, frozen=True, kw_only=True):
     """The state of a game: everything that a move can change, and the rules, lexicon and seed.
 
