@@ -10,8 +10,8 @@ from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.string cimport memcpy, memset
 
 from lt_core._common cimport (
-    LONGEST_WORD, LT_LETTERS, MOST_IMAGE, SHORTEST_WORD, UPPER_CASE, array_of, check_stop,
-    count_letters, is_letter, lt_popcount, truth_value, whole_number,
+    LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD, UPPER_CASE, array_of,
+    check_stop, is_letter, lt_popcount, truth_value, whole_number,
 )
 
 cdef enum:
@@ -211,13 +211,13 @@ cdef class Lexicon:
         cdef uint32_t entry, other
         if length < SHORTEST_WORD or length > LONGEST_WORD:
             return -1
+        memset(counts, 0, sizeof(counts))
         for index in range(length):
             char = word[index]
             if not is_letter(char):
                 return -1
             text[index] = <char>(<uint32_t>char & UPPER_CASE)
-        memset(counts, 0, sizeof(counts))
-        count_letters(word, counts)
+            counts[LT_LETTER_OF[text[index] - 65]] += 1
         anagram_class = self.find_class(counts)
         if anagram_class < 0:
             return -1

@@ -62,13 +62,12 @@ cdef struct SortKeys:
     uint32_t count
     uint32_t room               # the number of sort keys that there is memory for
     uint32_t forms              # the number of forms that occur
-    uint8_t form_of[FORMS]      # by form: its number; before forms are numbered, 1 if it occurs
+    uint8_t form_numbers[FORMS]     # by form: its number; before they are numbered, 1 if it occurs
 
 # A word found; words are in alphabetical order.
 cdef struct Word:
     uint32_t id
     uint16_t score_class
-    uint16_t rarity
 
 # The layout of keys, and of the array.
 cdef struct Layout:
@@ -148,8 +147,8 @@ cdef int number_ranks(SortKeys *sort_keys) noexcept nogil:
     for index in range(sort_keys.count):
         sort_keys.items[in_order[index].rank].rank = index
     for form in range(<uint32_t>FORMS):
-        index = sort_keys.form_of[form]
-        sort_keys.form_of[form] = <uint8_t>sort_keys.forms
+        index = sort_keys.form_numbers[form]
+        sort_keys.form_numbers[form] = <uint8_t>sort_keys.forms
         sort_keys.forms += index
     return 0
 
@@ -185,7 +184,7 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
                 listing.earnings, block.one.score_class, block.other.score_class)
         else:
             earned = listing.earnings.alone[block.one.score_class]
-        sort_keys.form_of[form_of(block)] = 1
+        sort_keys.form_numbers[form_of(block)] = 1
         cost = least_cost(&costs, block.one, block.other)
         sort_key.value = earned_value(&weights.whole, earned) + cost_value(cost)
         sort_key.tie = pack_tie(earned.money, cost_cards(cost), 0, 1, 0)
@@ -239,10 +238,9 @@ cdef void list_words_found(Listing listing, const uint64_t *in_order, int rarity
     for index in range(listing.candidates.words):
         at = <uint32_t>in_order[index]
         word, entry = &words[index], listing.candidates.entries[at]
-        word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
-        word.score_class = <uint16_t>word_keys[at]
-        word_keys[at] = <uint64_t>word.rarity << rarity_shift | index
-    words[listing.candidates.words].id, words[listing.candidates.words].rarity = NO_WORD, 0
+        word.id, word.score_class = entry & ENTRY_ID, <uint16_t>word_keys[at]
+        word_keys[at] = <uint64_t>sorting_rarity(entry) << rarity_shift | index
+    words[listing.candidates.words].id = NO_WORD
     word_keys[listing.candidates.words] = listing.candidates.words
 
 
@@ -286,7 +284,7 @@ cdef void write_keys(Listing listing, const SortKeys *sort_keys, const Layout *l
         if block.other:
             begin, end = block.other.entry, block.other.entry + block.other.words
         upper = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
-                 | <uint64_t>sort_keys.form_of[form_of(block)] << 2 * index_bits)
+                 | <uint64_t>sort_keys.form_numbers[form_of(block)] << 2 * index_bits)
         for word in range(block.one.entry, block.one.entry + block.one.words):
             partner = word if block.one == block.other else begin
             # most candidates have one word or two, so two plays are written even if there is only
