@@ -335,16 +335,22 @@ def check_parts(decision: Decision) -> None:
 
 
 def check_curves(review: GameReview, times: list[float]) -> None:
-    """After each decision the chances of all players make 1; the player's is the decision's."""
+    """The chances make 1: of two players one has the rest; of more, the latest are scaled."""
     curves = review.curves
     assert not review.decisions or {*curves} == {*review.players}
-    for name, points in curves.items():
-        assert [when for when, _ in points] == pytest.approx(times)
-        for decision, (_, chance) in zip(review.decisions, points, strict=True):
-            assert 0 <= chance <= 1
-            assert chance == decision.win_chance or name != decision.player
-    for points in zip(*curves.values(), strict=True):
-        assert sum(chance for _, chance in points) == pytest.approx(1)
+    latest = dict.fromkeys(review.players, 1 / len(review.players))
+    for place, decision in enumerate(review.decisions):
+        latest[decision.player] = decision.win_chance
+        found = {name: curves[name][place] for name in review.players}
+        assert all(when == pytest.approx(times[place]) for when, _ in found.values())
+        assert sum(chance for _, chance in found.values()) == pytest.approx(1)
+        for name, (_, chance) in found.items():
+            if len(latest) == 2:
+                own = decision.win_chance
+                assert chance == pytest.approx(own if name == decision.player else 1 - own)
+            else:
+                assert chance == pytest.approx(latest[name] / sum(latest.values()))
+    assert all(len(points) == len(times) for points in curves.values())
 
 
 def check_best(value: float, best: float, advised: float) -> None:

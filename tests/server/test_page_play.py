@@ -35,7 +35,7 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     settled(page)
     record = json.loads(page.evaluate("localStorage['lettertycoon.review']"))
     known = {"max_rarity": "familiar", "sensitive": False}
-    for judged, show in (("Every word", None), ("Words people know", known)):
+    for judged, show in (("Every word", None), ("Known words", known)):
         page.click(f".who-tabs >> text={judged}")
         settled(page)
         review = ask("review_game", record=record, show=show)

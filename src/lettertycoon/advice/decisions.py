@@ -167,8 +167,9 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
     def curves(self) -> Mapping[str, list[tuple[float, float]]]:
         """Player -> (rounds played, chance to win) after each decision, of any player.
 
-        A turn is a fraction of a round. The chances of all players make 1: the one whose turn it
-        was has the decision's chance, and the others share the rest as they did before.
+        A turn is a fraction of a round. The chances of all players make 1: with two players, one
+        has what the other lacks; with more, each has the chance after their own latest turn, and
+        all are scaled.
         """
         number = len(self.players)
         chances = dict.fromkeys(self.players, 1 / number)
@@ -176,11 +177,14 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
         for decision in self.decisions:
             if decision.win_chance is None:
                 continue
-            chances = _with_chance(chances, decision.player, decision.win_chance)
+            if number == 2:
+                chances = dict.fromkeys(self.players, 1 - decision.win_chance)
+            chances[decision.player] = decision.win_chance
+            total = sum(chances.values())
             turns = self.players.index(decision.player) + 1
             when = decision.round - 1 + turns / number
             for name, chance in chances.items():
-                curves.setdefault(name, []).append((when, chance))
+                curves.setdefault(name, []).append((when, chance / total))
         return curves
 
     def __str__(self) -> str:
@@ -195,19 +199,6 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
             counts = [f"{label} {labels.count(label)}" for label in WRONG]
             lines.append(f"{name}: accuracy {accuracy:.0f}; {', '.join(counts)}")
         return "\n".join(lines[1:])
-
-
-def _with_chance(chances: Mapping[str, float], player: str, chance: float) -> dict[str, float]:
-    """Return the chances of all players if one has a new one; the others' are scaled to the rest.
-
-    They share it alike if they had none.
-    """
-    rest = sum([before for name, before in chances.items() if name != player])
-    scaled = {}
-    for name, before in chances.items():
-        share = before / rest if rest else 1 / (len(chances) - 1)
-        scaled[name] = chance if name == player else (1 - chance) * share
-    return scaled
 
 
 def _decision_lines(decision: Decision) -> Iterator[str]:

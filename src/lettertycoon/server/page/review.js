@@ -254,7 +254,7 @@ function Told({ answer, record, view, q, another, error }) {
             ${[...names, "All"].map(who)}
           </div>
           <div class="who-tabs" role="group" aria-label="Judged against">
-            ${judge("", "Words people know")}${judge("every", "Every word")}
+            ${judge("", "Known words")}${judge("every", "Every word")}
           </div>
           <ol class="decisions">${shown.map(row)}</ol>
           <p class="tools start">
