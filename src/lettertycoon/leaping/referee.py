@@ -55,16 +55,15 @@ def _shuffle(cards: Hand, seed: int, number: int, shuffles: int) -> Hand:
 
 def legal_moves(state: State) -> list[str]:
     """List the legal moves: plays, most points first, then the others; none after the end."""
-    found = _find_plays(state)
+    found = find_plays(_playable_cards(state), state.row, make_word_tables(state.lexicon))
     return [*map(str, found), *_other_moves(state, can_play=bool(found))]
 
 
-def _find_plays(state: State) -> list[Play]:
-    """List the plays of the active player: in the stage "drawn", of the card drawn alone."""
+def _playable_cards(state: State) -> Hand:
+    """Return the cards that may be played: in the stage "drawn", the card drawn alone."""
     if state.stage == "over":
-        return []
-    cards = state.hand if state.drawn is None else (state.drawn,)
-    return find_plays(cards, state.row, make_word_tables(state.lexicon))
+        return ()
+    return state.hand if state.drawn is None else (state.drawn,)
 
 
 def _other_moves(state: State, *, can_play: bool) -> list[str]:
@@ -90,15 +89,25 @@ def apply(state: State, move: object) -> State:
     """
     if not isinstance(move, str):
         raise type_error("move", move, "a text")
-    found = _find_plays(state)
-    play = next((play for play in found if str(play) == move), None)
+    play = _read_play(state, move)
     if play is not None:
         return _end_turn(_apply_play(state, play))
-    if move not in _other_moves(state, can_play=bool(found)):
+    if move not in legal_moves(state):
         message = f"{shown(move)} is not a legal move here"
         raise MoveError(message, "leaping.not_legal", move=move)
     verb, _, card = move.partition(" ")
     return _VERBS[verb](state, card)
+
+
+def _read_play(state: State, move: str) -> Play | None:
+    """Return the legal play that a move is; None for all other texts."""
+    verb, _, rest = move.partition(" ")
+    if verb != "play":
+        return None
+    text = rest.partition(" ")[0]
+    cards = tuple([card for card in _playable_cards(state) if str(card) == text])
+    found = find_plays(cards, state.row, make_word_tables(state.lexicon))
+    return next((play for play in found if str(play) == move), None)
 
 
 def _apply_play(state: State, play: Play) -> State:
