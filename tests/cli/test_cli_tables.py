@@ -25,6 +25,18 @@ COMMANDS = {
         ["best", "CATDOGS", "--patents", "V"],
     ],
     "work ": [["bench", "--deals", "2", "--rounds", "1"]],
+    " ": [
+        ["arena", "casual:2", "casual:4", "greedy", "-n", "3", "--workers", "1"],
+        ["arena", "random", "greedy", "-n", "2", "--workers", "1"],
+        [
+            "arena",
+            *["casual:1", "casual:2", "random", "greedy", "specials"],
+            "-n",
+            "5",
+            "--workers",
+            "1",
+        ],
+    ],
     "lengths ": [["lexicon", "info"]],
     "word ": [
         ["buyword", "sales", "ENJOYDTEA", "--wilds", "1"],
@@ -66,7 +78,7 @@ def parts_of(lines: list[str]) -> Counter[str]:
 def test_a_narrow_terminal_shows_all_that_a_wide_one_does(shown, head, command):
     wide = shown(command, "100000")
     assert any(line.startswith(head) for line in wide)
-    heads = re.compile("|".join([head, "rarities "]))
+    heads = re.compile("|".join([head, "rarities ", "ahead of "]))
     needed = parts_of([line for line in wide if not heads.match(line)])
     for columns in WIDTHS:
         lines = shown(command, columns)

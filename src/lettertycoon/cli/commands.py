@@ -21,7 +21,7 @@ MODULE_OF = {
     "summary": "turns",
     "advise": "games",
     "review-game": "games",
-    "arena": "games",
+    "arena": "arena",
     "play": "play",
     "serve": "serve",
     "lexicon": "lexicons",

@@ -16,8 +16,9 @@ from lettertycoon.base import LetterTycoonError, files, shown
 from lettertycoon.cli import options
 from lettertycoon.cli.declaring import option
 from lettertycoon.cli.endings import last_lines
-from lettertycoon.cli.games import read_record, values_option
+from lettertycoon.cli.games import values_option
 from lettertycoon.cli.output import say
+from lettertycoon.cli.saved_games import read_record
 from lettertycoon.cli.streams import reading_input, writing_file
 from lettertycoon.games import AnyGame, says
 from lettertycoon.kinds import KINDS, KindOfGame
