@@ -16,12 +16,14 @@ from lettertycoon.cli import buyword_talk
 from lettertycoon.cli.output import NOTHING, Column, print_table
 
 WIDTHS = ("40", "60", "64", "80", "120", "200")
+FIVE_BOTS = ("casual:1", "casual:2", "random", "greedy", "specials")
 #: How a line of heads begins -> the commands that print such a table.
 COMMANDS = {
     "play ": [
         ["best", "JLSEANZ", "EWE", "--patents", "XZ", "--money", "4", "--rival", "Rayne=E"],
         ["best", "AEJLNSZ/EEW", "BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"],
         ["best", "AEJLNSZ/EEW BKVXZ 4 Rayne=E,Thomas=NSRT,Bo=L -"],
+        ["best", "AEJLNSZ/EEW XZ 4 文字大王=E,漢字=L -"],
         ["best", "CATDOGS", "--patents", "V"],
     ],
     "work ": [["bench", "--deals", "2", "--rounds", "1"]],
@@ -97,7 +99,7 @@ def test_what_is_too_wide_is_a_line_for_the_play_and_lines_for_what_it_brings(sh
     ]
 
 
-CELLS = st.text("ab $12", max_size=30).map(str.strip)
+CELLS = st.text("ab $12漢", max_size=30).map(str.strip)
 
 
 @given(st.lists(st.tuples(CELLS, CELLS, CELLS), min_size=1, max_size=4), st.integers(20, 90))

@@ -1,10 +1,10 @@
 """Writing answers for people: text and tables, and bars for long work."""
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from textwrap import wrap
 from typing import IO, NamedTuple
 
 import click
@@ -40,14 +40,32 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 
 
 def _broken(line: str, most: int) -> str:
-    """Break a line. What follows is indented as the line is."""
-    if len(line) <= most:
+    """Break a line between words. What follows is indented as the line is.
+
+    A word that is wider than the terminal stays whole, so that it can be copied.
+    """
+    if _columns_of(line) <= most:
         return line
     indent = line[: len(line) - len(line.lstrip())]
-    parts = wrap(
-        line, most, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
-    )
-    return "\n".join(parts) + " " * line.endswith(" ")  # after a question
+    lines = []
+    current = ""
+    for part in re.findall(r"\s*\S+", line):
+        if current and _columns_of(current + part) > most:
+            lines.append(current)
+            current = indent + part.lstrip()
+        else:
+            current += part
+    after_question = " " if line.endswith(" ") else ""
+    return "\n".join([*lines, current]) + after_question
+
+
+def _columns_of(text: str) -> int:
+    """Return how many columns of a terminal a text takes; some letters take two."""
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len
+
+    return cell_len(text)
 
 
 class Column(NamedTuple):
@@ -74,11 +92,9 @@ def print_table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Non
     The first of these lines has the first cell, the others have the rest, without those that are
     empty or NOTHING. So a narrow terminal shows all that a wide one does.
     """
-    from rich.cells import cell_len
-
     cells = [[visible(cell) for cell in row] for row in rows]
     widths = [
-        max(map(cell_len, [column.head, *[row[place] for row in cells]]))
+        max(map(_columns_of, [column.head, *[row[place] for row in cells]]))
         for place, column in enumerate(columns)
     ]
     needed = sum(widths) + len(GAP) * (len(widths) - 1)
@@ -112,8 +128,6 @@ def _table_lines(
 
 def _labelled_lines(columns: Sequence[Column], row: Sequence[str], most: int) -> list[str]:
     """Return a row as lines of at most so many columns, which break between cells if they can."""
-    from rich.cells import cell_len
-
     first, *rest = row
     parts = [
         column.labelled(cell)
@@ -123,7 +137,7 @@ def _labelled_lines(columns: Sequence[Column], row: Sequence[str], most: int) ->
     lines = [first]
     for place, part in enumerate(parts):
         text = part + "," * (place < len(parts) - 1)
-        if len(lines) > 1 and cell_len(f"{lines[-1]} {text}") <= most:
+        if len(lines) > 1 and _columns_of(f"{lines[-1]} {text}") <= most:
             lines[-1] += f" {text}"
         else:
             lines.append(f"{GAP}{text}")
