@@ -97,9 +97,22 @@ def review_game_command(path: Path, lexicon: Lexicon, values: Any, show: Any) ->
     match = Match.replay(saved["record"], lexicon)
     review = review_game(match, show=show, values=values)
     yield review
+    me = saved.get("me")
     result = "The game is not over."
     if match.result is not None:
-        result = ended(match, saved.get("me"))
+        result = ended(match, me)
     say(f"{result} {counted(match.turns_played, 'turn')} played.")
     facts = assumptions(match.rules, lexicon, values_for(values, match.rules))
-    say("\n".join([*map(str, facts), "", str(review)]))
+    say("\n".join([*map(str, facts), "", _addressed(str(review), me)]))
+
+
+def _addressed(review: str, reader: object) -> str:
+    """Call the reader "You" at the beginning of lines, as the sentence about the result does."""
+    if reader is None:  # the file does not say who reads
+        return review
+    begins = f"{reader}: "
+    lines = [
+        f"You: {line.removeprefix(begins)}" if line.startswith(begins) else line
+        for line in review.split("\n")
+    ]
+    return "\n".join(lines)
