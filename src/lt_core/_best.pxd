@@ -50,7 +50,7 @@ cdef struct BestWork:
     Costs *costs                # in scratch
     uint32_t ticks              # steps since the last check
 
-# Prepares a search; after it, whoever opened it frees its arena.
+# Prepares a search; whoever does so frees its arena afterwards.
 cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
                          Weights weights, size_t most) noexcept nogil
 

@@ -40,7 +40,7 @@ cdef enum:
     FIRST_WORDS = 4096      # a number of whole blocks
     FIRST_CANDIDATES = 256
     SHORT_LIST = 32         # buckets listed for each deal; they are nearly always enough
-    LETTERS = 2 * LONGEST_WORD + 1
+    LETTERS = 2 * LONGEST_WORD + 1      # a play has fewer
 
 # The candidates of a part of a class: from first to end - 1.
 cdef struct PartWords:
@@ -132,7 +132,7 @@ cdef int add_part_words(BundleWords *words, Earnings earnings, const Deal *terms
 
 
 cdef int more_words(BundleWords *words, size_t needed) noexcept nogil:
-    """Make room for so many words. Returns NO_MEMORY or 0. Apart, so that add_part is short."""
+    """Make room for so many words. Returns NO_MEMORY or 0."""
     while needed > words.room:
         if arena_grow(
                 words.arena, &words.items, &words.room, sizeof(BundleWord), FIRST_WORDS) < 0:
