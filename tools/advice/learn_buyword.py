@@ -42,19 +42,21 @@ def hands(games: range) -> list[str]:
     seen = set()
     for seed in games:
         game = buyword.play_out(buyword.Game, {"me": buyword.Advisor()}, seed=seed)
-        for each in game.history():
-            if each.stage == "buy" and len(each.position().bag or "") >= FULL_BAG:
-                seen.add(each.seats[0].held)
+        for earlier in game.history():
+            if earlier.stage == "buy" and len(earlier.position().bag or "") >= FULL_BAG:
+                seen.add(earlier.seats[0].held)
     return sorted(seen)
 
 
 def ahead(kept: str, draws: int, rng: Random) -> float:
     """Return what kept tiles are worth without the wild tiles, by looking one draw ahead."""
     position = buyword.Position(stage="sell", held=kept, money=MONEY, wilds=WILDS)
-    planner, seat = Planner(position), buyword.Seat("me", MONEY, kept, WILDS)
-    chosen, values = cycle((TILES.draws[-1], TILES.draws[0])), []
+    planner = Planner(position)
+    seat = buyword.Seat("me", MONEY, kept, WILDS)
+    leader_draws = cycle((TILES.draws[-1], TILES.draws[0]))
+    values = []
     for sample in range(draws):
-        number = TILES.die[sample % len(TILES.die)] or next(chosen)
+        number = TILES.die[sample % len(TILES.die)] or next(leader_draws)
         drawn = "".join(rng.sample(without(TILES.letters, kept), number))
         gain = max(0.0, planner.gain(seat, drawn, TILES.price(drawn)))
         values.append(planner.plan(seat).value + gain - TILE_WORTH * number)
@@ -68,20 +70,23 @@ def fitted(hands: Floats, values: Floats) -> Floats:
 
     hands: the number of tiles of each letter, a row per hand. values: the value of each hand.
     """
-    number, pips = hands.sum(axis=1), hands @ TILES.pips_array[:-1]
+    number = hands.sum(axis=1)
+    pips = hands @ TILES.pips_array[:-1]
     vowels = hands @ VOWEL
     shape = [number, pips, vowels, number**2, pips**2, vowels**2]
     shape += [number * pips, number * vowels, pips * vowels]
     one, other = np.triu_indices(len(LETTERS))
     parts = np.column_stack([np.ones(len(hands)), *shape, hands, hands[:, one] * hands[:, other]])
-    held = np.repeat([LOOSE, LETTER, PAIR], [1 + len(shape), len(LETTERS), len(one)])
-    numbers: Floats = np.linalg.solve(parts.T @ parts + np.diag(held), parts.T @ values)
-    shape, each, pairs = numbers[1:10], numbers[10:36], np.zeros((len(LETTERS), len(LETTERS)))
+    penalties = np.repeat([LOOSE, LETTER, PAIR], [1 + len(shape), len(LETTERS), len(one)])
+    numbers: Floats = np.linalg.solve(parts.T @ parts + np.diag(penalties), parts.T @ values)
+    shape = numbers[1:10]
+    per_letter = numbers[10:36]
+    pairs = np.zeros((len(LETTERS), len(LETTERS)))
     pairs[one, other] = numbers[36:]
     tile = np.array([np.ones(len(LETTERS)), TILES.pips_array[:-1], VOWEL])
     for part, first, second in zip(shape[3:], (0, 1, 2, 0, 0, 1), (0, 1, 2, 1, 2, 2), strict=True):
         pairs += part * np.outer(tile[first], tile[second])
-    return np.vstack([each + shape[:3] @ tile, (pairs + pairs.T) / 2])
+    return np.vstack([per_letter + shape[:3] @ tile, (pairs + pairs.T) / 2])
 
 
 def main() -> None:
@@ -89,11 +94,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name, default in (("games", 70), ("first", 200_000), ("states", 9000), ("draws", 18)):
         parser.add_argument(f"--{name}", type=int, default=default)
-    asked, rng = parser.parse_args(), Random(0)
-    kept = hands(range(asked.first, asked.first + asked.games))
+    options = parser.parse_args()
+    rng = Random(0)
+    kept = hands(range(options.first, options.first + options.games))
     rng.shuffle(kept)
-    kept = kept[: asked.states]
-    values = np.array([ahead(tiles, asked.draws, rng) for tiles in kept])
+    kept = kept[: options.states]
+    values = np.array([ahead(tiles, options.draws, rng) for tiles in kept])
     np.savetxt(DATA, fitted(letter_counts(kept).astype(np.float64), values), fmt="%.4f")
     print(f"{len(kept)} hands")
 

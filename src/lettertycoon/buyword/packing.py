@@ -86,6 +86,12 @@ class Parts(NamedTuple):
     How many tiles of each letter a part has are the digits of its code, in a mixed radix: to take
     one part out of another, subtract its code. A part also has one bit for each tile: it lies
     within another part if all its bits are set there.
+
+    >>> parts = make_parts("AAB", TileSet())
+    >>> [parts.tiles(code) for code in range(parts.number)]
+    ['', 'A', 'AA', 'B', 'AB', 'AAB']
+    >>> parts.tiles(5 - 1), [f"{bits:03b}" for bits in parts.bits]  # AAB - A; bit 0: B
+    ('AB', ['000', '010', '110', '001', '011', '111'])
     """
 
     letters: list[str]
