@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import numpy as np
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -29,6 +29,9 @@ def rule_sets(draw: st.DrawFn) -> lt.Rules:
 
 
 @given(st.lists(words, min_size=1, max_size=2), st.sampled_from(SUBSETS), rule_sets())
+# where B doubles a word, Y's at its ends are taken before others (docs/rules.md 1.4.10)
+@example(["YYLY", "LTYL"], "BJ", lt.Rules(doubling="single"))
+@example(["TYYY", "YYY"], "BJK", lt.Rules(doubling="single"))
 def test_earnings_and_vowel_ys_equal_the_oracles(laid, owned, rules):
     laid = tuple(laid)
     money, stock, spots = oracle.best_earnings(case(owned, rules), laid)

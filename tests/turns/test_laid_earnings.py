@@ -5,6 +5,7 @@ from hypothesis import given
 
 import lettertycoon as lt
 import strategies
+from lettertycoon.base import LETTERS
 from lettertycoon.turns import lay_words
 from refusals import refused
 
@@ -32,6 +33,10 @@ ODD = {3: (3, 0), 4: (0, 2)}
         ("CAT DOGS", "KV", {}, (5, 0), (5, 0)),
         # neither has as much of both: the second word, and either may be that
         ("CAT DOGS", "KV", {"earnings": ODD}, (6, 2), (6, 2)),
+        # more money, but less stock: the second word, if the first is the main word
+        ("CAT DOGS", "KV", {"earnings": {3: (3, 0), 4: (2, 5)}}, (7, 10), (7, 10)),
+        # of equal totals the larger money
+        ("CAT DOGS", "KV", {"earnings": {3: (3, 0), 4: (0, 3)}}, (6, 3), (6, 3)),
         # J and K are both contested: all go one way, where apart would earn more
         ("AT ON", "JKV", {"doubling": "add", "earnings": {2: (2, 0)}}, (8, 0), (8, 0)),
         # A decides the one comparison: B is AREA's alone, J is contested
@@ -39,12 +44,23 @@ ODD = {3: (3, 0), 4: (0, 2)}
         ("AREA EAT", "BJV", ADD | {"earnings": {4: (2, 0), 3: (3, 0)}}, (10, 0), (9, 0)),
         # at most one a word: the second contested ability goes to the other word
         ("AT ON", "JKV", {"doubling": "single", "earnings": {2: (2, 0)}}, (8, 0), (8, 0)),
+        # the letter Q is a doubling, too
+        ("CATS QATS", "KV", {"doubling": "single"}, (8, 0), (8, 0)),
     ],
 )  # fmt: skip
 def test_the_online_game_settles_contested_abilities(words, patents, rules, table, online):
     cards = words.replace(" ", "")
     assert laid(cards, patents, words, **rules).earnings() == table
     assert laid(cards, patents, words, procedure="online", **rules).earnings() == online
+
+
+def test_of_ways_that_earn_as_much_online_the_one_with_more_money_is_first():
+    """The word with the original is the main word; if that is CAT, K goes to TOGS for money."""
+    rules = {"earnings": {3: (0, 3), 4: (3, 0)}, "prices": dict.fromkeys(LETTERS, 1)}
+    play = laid("CATOGS", "KVX", "CAT TOGS", procedure="online", **rules)
+    ways = ["CAT & tOGS", "CAt & TOGS"]
+    assert [str(way) for way in play.ways()] == ways
+    assert [lt.lay(play.turn, way).earnings() for way in ways] == [(6, 3), (3, 6)]
 
 
 @given(strategies.pair_deals())
