@@ -21,7 +21,6 @@ class Today(Value, frozen=True):
         date: the day, as YYYY-MM-DD.
         rivals, laid: what bots earn with the same cards, and how, if that is asked for.
         left: seconds until the next deal.
-
     """
 
     date: str

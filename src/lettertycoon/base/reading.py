@@ -31,7 +31,6 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
     Raises:
         NotationError: if they do not fit. `data["path"]` says where, "" for the whole.
         LetterTycoonError: what a value's constructor raises.
-
     """
     try:
         return _convert_json(kind, data)
@@ -56,7 +55,6 @@ def decode_json(text: bytes | msgspec.Raw, kind: Any, code: str, broken_code: st
     Raises:
         NotationError: if it does not fit.
         LetterTycoonError: what a value's constructor raises.
-
     """
     try:
         return msgspec.json.decode(text, type=kind)
@@ -94,7 +92,6 @@ def check_fields(value: msgspec.Struct) -> None:
     Raises:
         TypeError: for a field of another type, such as a text where a number must be.
         ArgumentError: with the code FIELD.wrong, for what is not allowed.
-
     """
     for field in _fields_of(type(value)):
         given = getattr(value, field.name)

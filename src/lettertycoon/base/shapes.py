@@ -76,7 +76,6 @@ def find_misfit(kind: Any, value: Any, fits: Fits, language: Language, path: str
         fits: tells whether a part fits.
         language: how messages call kinds of values.
         path: where the value is.
-
     """
     kind, limits = _without_limits(kind)
     if _is_union(kind):

@@ -9,18 +9,6 @@ LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
 """The environment variable that names a lexicon for all commands."""
 
 __all__ = [
-    "LEXICON_VARIABLE",
-    "NO_WORD",
-    "RARITIES",
-    "Defined",
-    "Grade",
-    "Lexicon",
-    "LexiconInfo",
-    "Rarity",
-    "RarityName",
-    "check_rarity",
-    "define",
-    "gloss",
-    "lexicon_or_default",
-    "renamed",
+    "LEXICON_VARIABLE", "NO_WORD", "RARITIES", "Defined", "Grade", "Lexicon", "LexiconInfo",
+    "Rarity", "RarityName", "check_rarity", "define", "gloss", "lexicon_or_default", "renamed",
 ]  # fmt: skip

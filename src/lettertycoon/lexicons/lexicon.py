@@ -60,7 +60,6 @@ class LexiconInfo(Value, frozen=True):
         lengths: the number of words by length.
         rarities: the number of words by rarity; None = ungraded, which is "ungraded" in JSON.
         skipped: the number of entries that were left out, by reason.
-
     """
 
     name: str

@@ -92,7 +92,6 @@ def shape(kind: Any, fields: bool = False) -> Any:
     Args:
         kind: the type of the value.
         fields: whether it is that of a request, where fields with defaults may be left out.
-
     """
     origin = get_origin(kind)
     args = get_args(kind)
@@ -224,7 +223,6 @@ def _name_unions(schema: Any, unions: dict[str, Schema]) -> Any:
     Args:
         schema: a schema, or a part of one.
         unions: gets these unions, by their titles.
-
     """
     if isinstance(schema, list | tuple):
         return [_name_unions(part, unions) for part in schema]

@@ -50,7 +50,6 @@ def new(
         game: `match` (Letter Tycoon), `leaping` (Leaping Letters) or `buyword`.
         rules: The rules that differ from the game's own.
         deal: The seed of the deal: the same number deals the same cards. If left out, it is random.
-
     """
     kind = KINDS[game].game
     agreed = kind.RULES.from_dict(rules)
@@ -71,7 +70,6 @@ def play(
     Args:
         moves: Moves to play, in order. In a match they are texts such as `lay J(EW)eL+S`; in the
             other games, legal moves of the last answer.
-
     """
     game = _replayed(record, lexicon)
     since = len(game.moves) if moves else 0
@@ -96,7 +94,6 @@ def bot(
         until: A player's name: the bot moves for all others until this player must move, or the
             game is over. If left out, the bot makes one move.
         seed: Seed for a bot's random choices.
-
     """
     game = _replayed(record, lexicon)
     mover = kind_of(game).make_bot(bot, seed, None)

@@ -66,7 +66,6 @@ def http_app(service: Service, cors: Iterable[str] = (), hosts: Iterable[str] = 
         service: what answers.
         cors: origins whose pages may send requests; "*" = any.
         hosts: host names to answer to, besides localhost and IP addresses.
-
     """
     threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
     page = StaticFiles(directory=os.path.join(os.path.dirname(__file__), "page"))
@@ -231,7 +230,6 @@ def serve_http(service: Service, listening: list[socket.socket], **clients: Iter
         service: what answers.
         listening: the sockets, such as `listen` returns.
         **clients: `cors` and `hosts` of `http_app`.
-
     """
     config = uvicorn.Config(
         http_app(service, **clients),

@@ -53,7 +53,6 @@ def line_or_object(kind: Any, name: str, example: str) -> ParamType:
         kind: the class, which reads both.
         name: the name of the schema.
         example: a line.
-
     """
 
     def read(value: Any, service: Service) -> Any:

@@ -31,7 +31,6 @@ class ParamType(NamedTuple):
         in_json: the type of its JSON.
         read: makes the value from the JSON.
         usual: the JSON that stands for it if it is left out; None: the function's default holds.
-
     """
 
     in_json: Any
@@ -48,7 +47,6 @@ class Method:
         call: the Python call that gives the same answer, for people.
         params: the type of the JSON object with its parameters. Null counts as left out.
         answer: the type of its result.
-
     """
 
     def __init__(self, run: Callable[..., Any], name: str, call: str) -> None:
@@ -106,7 +104,6 @@ def method(name: str, call: str) -> Callable[[Callable[..., Any]], Method]:
     Args:
         name: the name that requests have.
         call: the Python call that gives the same answer, for people.
-
     """
     return lambda run: _METHODS.setdefault(name, Method(run, name, call))
 

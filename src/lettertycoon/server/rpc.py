@@ -62,7 +62,6 @@ def serve_stdio(lexicon: Iterable[str] = ()) -> None:
 
     Raises:
         OSError: if the input can't be read or an answer can't be written.
-
     """
     service = Service.load(lexicon)
     try:

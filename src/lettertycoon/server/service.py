@@ -22,7 +22,6 @@ class Service:
 
     Args:
         lexicons: name -> Lexicon. If none is called `default`, the embedded one has this name.
-
     """
 
     __slots__ = ("lexicons",)
@@ -41,7 +40,6 @@ class Service:
         Raises:
             ArgumentError: for a text of another form.
             LexiconError: as `Lexicon.load` does.
-
         """
         usual = os.environ.get(LEXICON_VARIABLE)
         files = {DEFAULT: usual} if usual else {}
@@ -58,7 +56,6 @@ class Service:
 
         Raises:
             LetterTycoonError: for a bad request, and for one that can't be answered.
-
         """
         method = method_named(name)
         answer = method.run(**method.read(params, self))

@@ -26,7 +26,6 @@ def best(
 
     Args:
         n: How many plays.
-
     """
     return turns.best(turn, lexicon, n=n, by=by, show=show)
 
@@ -51,7 +50,6 @@ def words(
         pattern: Only words that fit, such as `J?W*`: `?` is one letter, `*` any number of letters.
         spell: Only words that can be made of these letters, each letter used at most once. One of
             them may be `?`, which stands for any letter.
-
     """
     listed = turns.words(
         turn, lexicon, by=by, prefix=prefix, pattern=pattern, spell=spell, show=show
@@ -74,7 +72,6 @@ def define(words: params.Texts, lexicon: params.Lexicon) -> list[lexicons.Define
 
     Args:
         words: Words, in upper or lower case.
-
     """
     return lexicons.define(words, lexicon)
 
@@ -116,7 +113,6 @@ def hint(
     Args:
         show: Which words a hint may be about, in the form that `best` takes; if left out, familiar
             words that are not offensive.
-
     """
     excluded = map(params.as_play, exclude)
     return hints.hint(
@@ -142,7 +138,6 @@ def several_hints(
         n: How many hints.
         show: Which words hints may be about, in the form that `best` takes; if left out, familiar
             words that are not offensive.
-
     """
     excluded = map(params.as_play, exclude)
     return hints.several_hints(
@@ -165,7 +160,6 @@ def today(date: datetime.date | None = None, laid: bool = False) -> daily.Today:
     Args:
         date: The day, as YYYY-MM-DD; if left out, the present day in UTC. Future days are refused.
         laid: Whether to tell what the bots lay with this deal.
-
     """
     return daily.today(date, laid=laid)
 
@@ -177,7 +171,6 @@ class About(Value, frozen=True):
         lexicons: the names of lexicons that requests may name, and how many words each has.
         objectives: what `by` may name, and what the value of a play then is.
         limits: the most that one request may ask for.
-
     """
 
     version: str

@@ -53,7 +53,6 @@ class Frontier(PlayTable[Play], Immutable):
         stock: the stock that the play earns.
         word_ids: the first word, as its place in the sorted lexicon.
         other_word_ids: the second word; -1 = none.
-
     """
 
     turn: Turn
@@ -181,7 +180,6 @@ class Frontier(PlayTable[Play], Immutable):
 
         Raises:
             IndexError: for a row beyond the last.
-
         """
         row = range(len(self))[index]
         return spell_row(self.lexicon, (self.word_ids[row], self.other_word_ids[row]))
@@ -197,7 +195,6 @@ class Frontier(PlayTable[Play], Immutable):
         >>> from lettertycoon import Turn, frontier
         >>> frontier(Turn("AT", "P")).columns(words=True)["word"].tolist()
         ['APT']
-
         """
         columns = {
             "money": self.money,
@@ -262,6 +259,5 @@ def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = 
     >>> row = int((table.total - table.royalties).argmax())
     >>> table.words(row), table[row].kept, int(table.royalties[row])
     (('SWAZZLES',), 'JN', 1)
-
     """
     return Frontier(turn, lexicon_or_default(lexicon), show)

@@ -15,7 +15,6 @@ class Checked(Value, frozen=True):
     Attributes:
         word: the play as a text: words in capitals, a way as it is.
         definitions: what its words mean, as far as the lexicon knows.
-
     """
 
     word: str

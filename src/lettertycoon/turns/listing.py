@@ -82,7 +82,6 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         lexicon: the words of the plays; if `show` has a second lexicon, only the words in both.
         by: the objective that ranks plays.
         show: the filter asked for.
-
     """
 
     turn: Turn
@@ -171,7 +170,6 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         Raises:
             IndexError: for a place beyond the last.
             TypeError: for anything but a whole number.
-
         """
         return self[as_index(index)].words
 
@@ -185,7 +183,6 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
 
         >>> plays(Turn("JLSEANZ", "EWE")).columns(words=True)["word"][:3].tolist()
         ['WEAZENS', 'WEASEL', 'JEWELS']
-
         """
         columns = {
             "money": self.money,

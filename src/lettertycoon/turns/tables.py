@@ -57,7 +57,6 @@ def with_words(
 
     Raises:
         TypeError: unless `words` is True or False.
-
     """
     check_bool("words", words)
     table = dict(columns)

@@ -181,7 +181,6 @@ def read_rivals(rivals: object, kind: type[Row]) -> list[Row]:
 
     Raises:
         NotationError: if they can't be read, or two have the same name.
-
     """
     if isinstance(rivals, Mapping):
         rivals = [{"name": name, "patents": letters} for name, letters in rivals.items()]
