@@ -38,7 +38,7 @@ def test_a_turn_at_the_table():
     prices = lt.Rules().prices
     assert state.seat.player == lt.Player("ES", 13 - prices["S"], 1)
     assert state.seat.player.value() == prices["E"] + prices["S"]
-    state = table.clear_table(state)
+    state = table.clear_table(state, "discard")
     assert (state.pool, state.deck) == ("DGZ", "YXWVUTS")
     assert sorted(state.discards) == sorted(state.seen_discards) == list("AIORST")
     state = table.fill_hand(table.discard_from_hand(state, "N"))
@@ -57,7 +57,7 @@ def test_a_state_stays_as_it_is():
     laid = table.lay_play(state, lay_words(state.position(0).turn, ("RATIOS",)))
     known_laid = repr(laid)
     for after in (
-        table.pay_earnings(laid, 4, 1), table.clear_table(laid), table.fill_pool(laid),
+        table.pay_earnings(laid, 4, 1), table.clear_table(laid, "discard"), table.fill_pool(laid),
         table.discard_from_hand(state, "A"), table.discard_from_pool(state, "D"),
         table.fill_hand(state, 9), table.sell_patent(laid, "S"),
         table.pay_challenge(laid.replace(active=2), 1), deal(state),

@@ -52,8 +52,9 @@ class Greedy:
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
         if legal.stage == "lay":
-            plays = best(legal.turn, legal.lexicon, n=1)
-            return _lay_or_discard(next(iter(plays), None), position)
+            for play in best(legal.turn, legal.lexicon, n=1):
+                return Move.lay(play)
+            return Move("discard", position.hand)
         if legal.stage == "buy":
             return Move("buy", self.buys(legal.buyable, position.rules.prices))
         if legal.stage == "discard":

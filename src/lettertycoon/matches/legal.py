@@ -98,20 +98,20 @@ class Legal(Value, frozen=True, dict=True):
         """
         if self.stage == OVER:
             raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
-        named = self._name_move(move)
-        self._check_stage(named)
+        named = move if isinstance(move, Move) else self._name_move(move)
+        if named.action not in _ACTIONS.get(self.stage, ()):
+            raise self._stage_error(named)
         if named.action == "lay":
             return self._with_play(named)
         if named.action == "buy":
-            self._check_purchase(named)
+            if named.cards not in self.buyable:
+                raise self._purchase_error(named)
         elif named.action in ("discard", "replace"):
             self._check_cards(named)
         return named
 
-    def _name_move(self, move: AnyMove) -> Move:
-        """Return the move that a text or a play names; a Move is what it is."""
-        if isinstance(move, Move):
-            return move
+    def _name_move(self, move: PlayLike) -> Move:
+        """Return the move that a text or a play names."""
         return self.read(move) if isinstance(move, str) else self._name_play(move)
 
     def _name_play(self, play: PlayLike) -> Move:
@@ -121,13 +121,12 @@ class Legal(Value, frozen=True, dict=True):
         words, way = read_play(play)
         return Move("lay", way or " & ".join(words))  # of the wrong stage, which is told then
 
-    def _check_stage(self, move: Move) -> None:
-        """Raise MoveError for a move of another stage."""
+    def _stage_error(self, move: Move) -> MoveError:
+        """Make the error for a move of another stage."""
         actions = _ACTIONS.get(self.stage, ())
-        if move.action not in actions:
-            message = f"{move}: now {self.player} must {' or '.join(actions)}"
-            data = {"move": str(move), "stage": self.stage, "player": self.player}
-            raise MoveError(message, "move.stage", **data)
+        message = f"{move}: now {self.player} must {' or '.join(actions)}"
+        data = {"move": str(move), "stage": self.stage, "player": self.player}
+        return MoveError(message, "move.stage", **data)
 
     def _with_play(self, move: Move) -> Move:
         """Return a move that lays a word, with its play. Raises the errors of `lay`."""
@@ -137,12 +136,11 @@ class Legal(Value, frozen=True, dict=True):
             return move
         return Move.lay(lay(self.turn, move.cards))
 
-    def _check_purchase(self, move: Move) -> None:
-        """Raise MoveError for a patent that is not for sale."""
-        if move.cards not in self.buyable:
-            message = f"{move}: only {' and '.join(self.buyable)} can be bought now (rules 1.2.5)"
-            data = {"move": str(move), "letter": move.cards, "buyable": self.buyable}
-            raise MoveError(message, "move.not_buyable", **data)
+    def _purchase_error(self, move: Move) -> MoveError:
+        """Make the error for a patent that is not for sale."""
+        message = f"{move}: only {' and '.join(self.buyable)} can be bought now (rules 1.2.5)"
+        data = {"move": str(move), "letter": move.cards, "buyable": self.buyable}
+        return MoveError(message, "move.not_buyable", **data)
 
     def _check_cards(self, move: Move) -> None:
         """Raise MoveError for cards that can't be discarded or replaced.

@@ -4,6 +4,8 @@ Comments say where the online procedure differs. Each function returns the state
 at which a player must choose.
 """
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from lettertycoon.games import OVER, Result, make_result
@@ -20,10 +22,10 @@ def deal(state: State) -> State:
     """Deal the hands, in the table's order, then the pool, and begin the first turn."""
     for place in range(len(state.names)):
         state = table.fill_hand(replace(state, turn_of=place))
-    state = replace(table.fill_pool(state), turn_of=state.starter)
+    state = table.fill_pool(state)
     if state.goal == 0 and not state.is_online:
         state = replace(state, last_round=True)
-    return _begin_turn(state)
+    return _begin_turn(state, state.starter)
 
 
 def legal_moves(state: State) -> Legal:
@@ -62,15 +64,20 @@ def apply(state: State, move: Move) -> State:
     return _discard(state, move.cards)
 
 
-def _begin_turn(state: State) -> State:
-    """Ask the player of the turn for a card to replace, with the Q patent, or for a word."""
-    seat = state.seat
+def _begin_turn(state: State, place: int, **changes: Any) -> State:
+    """Ask the player at a place for a card to replace, with the Q patent, or for a word.
+
+    changes: of other fields, from the end of the turn before.
+    """
+    seat = state.seats[place]
     replaces = "Q" in seat.player.patents and (seat.hand or state.pool)
     return replace(
         state,
-        active=state.turn_of,
+        turn_of=place,
+        active=place,
         stage="replace" if replaces else "lay",
         retries=state.rules.retries if state.rules.challenge == "automatic" else 0,
+        **changes,
     )
 
 
@@ -159,10 +166,10 @@ def _buy(state: State, letter: str) -> State:
 
 def _after_buying(state: State) -> State:
     """Clear the table, and ask for the cards to discard if there are any."""
-    state = table.clear_table(state)
+    state = table.clear_table(state, stage="discard")
     # online, the last turn of the game has no discards after a word
     if state.seat.hand and not (state.is_online and _is_last_turn(state)):
-        return replace(state, stage="discard")
+        return state
     return _end_turn(table.fill_hand(state))
 
 
@@ -182,10 +189,11 @@ def _is_last_turn(state: State) -> bool:
 
 def _end_turn(state: State) -> State:
     """Begin the next player's turn, or end the game after its last turn (rules 1.6)."""
-    state = replace(state, forfeit=False, turns_played=state.turns_played + 1)
+    played = state.turns_played + 1
     if _is_last_turn(state):
-        return replace(state, stage=OVER)
-    return _begin_turn(replace(state, turn_of=state.place_after(state.turn_of)))
+        return replace(state, forfeit=False, turns_played=played, stage=OVER)
+    place = state.place_after(state.turn_of)
+    return _begin_turn(state, place, forfeit=False, turns_played=played)
 
 
 def result_of(state: State) -> Result:

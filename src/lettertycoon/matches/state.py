@@ -99,19 +99,16 @@ class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of 
 
     def position(self, place: int) -> Position:
         """Return what the player at a place may know."""
-        seat = self.seats[place]
-        names = self.names
         seats = self.seats
-        seen = self.seen_discards + seat.own_discards + self.on_table
+        seat = seats[place]
+        names = self.names
+        rivals = {}
+        for rival in places_beside(place, len(names)):
+            rivals[names[rival]] = seats[rival].player
+        starter = None if self.starter == place else names[self.starter]
+        seen = sorted_letters(self.seen_discards + seat.own_discards + self.on_table)
         return make_position(
-            hand=seat.hand,
-            pool=self.pool,
-            me=seat.player,
-            rivals={names[at]: seats[at].player for at in places_beside(place, len(names))},
-            starter=None if self.starter == place else names[self.starter],
-            seen=sorted_letters(seen),
-            round=self.round,
-            rules=self.rules,
+            seat.hand, self.pool, seat.player, rivals, starter, seen, self.round, self.rules
         )
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.dealing import cuts_of, full_deck, shuffle, starter_of
+from lettertycoon.matches.moves import Stage
 from lettertycoon.matches.position import make_player
 from lettertycoon.matches.state import Seat, State, places_beside
 from lettertycoon.turns import Play, Rules, cards_laid, cards_left, letters_for_sale
@@ -99,7 +100,8 @@ def _seats_with_hand(state: State, cards: str) -> tuple[Seat, ...]:
 def lay_play(state: State, play: Play) -> State:
     """Move the cards of a play to the table."""
     hand, from_pool = cards_laid(play)
-    seat = replace(state.seat, hand=cards_left(state.seat.hand, hand))
+    seat = state.seat
+    seat = replace(seat, hand=cards_left(seat.hand, hand))
     return replace(
         state,
         seats=state.seats_with(state.turn_of, seat),
@@ -169,22 +171,26 @@ def letters_on_sale(state: State) -> str:
 
 def sell_patent(state: State, letter: str) -> State:
     """Give a patent to the player of the turn for its price."""
-    player = state.seat.player
+    seat = state.seat
+    player = seat.player
     patents = sorted_letters(player.patents + letter)
     buyer = make_player(patents, player.money - state.rules.prices[letter], player.stock)
-    seat = replace(state.seat, player=buyer)
+    seat = replace(seat, player=buyer)
     return replace(state, seats=state.seats_with(state.turn_of, seat))
 
 
-def clear_table(state: State) -> State:
-    """Refill the pool, and move the cards on the table to the discard pile (1.2.6)."""
+def clear_table(state: State, stage: Stage) -> State:
+    """Refill the pool, and move the cards on the table to the discard pile (1.2.6).
+
+    stage: the stage that follows.
+    """
     if not state.is_online:
         # before the pool is refilled, since its new deck may need them; online they lie on the
         # table until then, as those of the hand do here
         on_table = cards_left(state.on_table, state.from_pool)
         state = _discard_seen(state, state.from_pool, on_table=on_table)
     state = fill_pool(state)
-    return _discard_seen(state, state.on_table, laid=None, on_table="", from_pool="")
+    return _discard_seen(state, state.on_table, laid=None, on_table="", from_pool="", stage=stage)
 
 
 def _discard_seen(state: State, cards: str, **changes: Any) -> State:
@@ -204,11 +210,8 @@ def discard_from_pool(state: State, cards: str) -> State:
 
 def discard_from_hand(state: State, cards: str) -> State:
     """Discard cards of the hand of the player of the turn, which nobody else sees."""
-    seat = replace(
-        state.seat,
-        hand=cards_left(state.seat.hand, cards),
-        own_discards=state.seat.own_discards + cards,
-    )
+    seat = state.seat
+    seat = replace(seat, hand=cards_left(seat.hand, cards), own_discards=seat.own_discards + cards)
     seats = state.seats_with(state.turn_of, seat)
     return replace(state, seats=seats, discards=state.discards + cards)
 
