@@ -15,7 +15,6 @@ SHOWN = {
     f"{name} {place}": value
     for name, values in EXAMPLES.items()
     for place, value in enumerate(values)
-    if name.split(".")[0] not in ("buyword", "leaping")
 }
 #: What had raw dumps of many lines, or addresses.
 BY_TEXT = (

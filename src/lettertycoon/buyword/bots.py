@@ -1,6 +1,7 @@
 """Bots: classes with a method `move(position, legal)`, which returns one of the legal moves."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 from lettertycoon.buyword.advice import advise
@@ -15,6 +16,7 @@ USUAL_LIMIT = 8  # tiles that the plain bot holds if the rules have no limit
 MOST_PAID = 150  # dollars that the plain bot pays for a draw
 
 
+@dataclass(frozen=True)
 class Plain:
     """A simple bot, for comparison with others.
 
@@ -64,6 +66,7 @@ class Plain:
         return f"drop {''.join(sorted(dearest_first[most_held:]))}"
 
 
+@dataclass(frozen=True)
 class Advisor:
     """Plays as `advise` advises."""
 

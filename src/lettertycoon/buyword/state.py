@@ -137,6 +137,9 @@ class Position(Seat, frozen=True, kw_only=True):
                 seen += self.pending.tiles
             set_field(self, "bag", without(self.rules.letters, seen))
 
+    def __repr__(self) -> str:
+        return f"<Position of {self.name}: {self.stage}, ${self.money}, {self.held or 'no tiles'}>"
+
     @property
     def price(self) -> int:
         """The price of the tiles drawn, in dollars."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from lettertycoon.base import ArgumentError
 from lettertycoon.games import make_bot
@@ -10,6 +11,7 @@ from lettertycoon.leaping.state import Position
 from lettertycoon.leaping.words import make_word_tables
 
 
+@dataclass(frozen=True)
 class Greedy:
     """A simple bot: it makes the play with most points, or draws if there is no play."""
 
@@ -20,6 +22,7 @@ class Greedy:
         return "draw"
 
 
+@dataclass(frozen=True)
 class Solver(Greedy):
     """A bot that, in a game of one player, plays as `solve` advises for an unknown pile.
 

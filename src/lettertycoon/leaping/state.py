@@ -49,6 +49,9 @@ class Position(Value, frozen=True):
     lexicon: Lexicon
     _UNTOLD = "rules", "lexicon"  # a game's record has them
 
+    def __repr__(self) -> str:
+        return f"<Position of {self.me}: {self.stage}, {' '.join(map(str, self.hand))}>"
+
 
 class Result(Value, frozen=True):
     """How a game ended.
