@@ -50,7 +50,8 @@ def legal_moves(state: State) -> Legal:
 
 def apply(state: State, move: Move) -> State:
     """Return the state after a move that is known to be legal; it has the events of this move."""
-    state = replace(state, events=())
+    if state.events:
+        state = replace(state, events=())
     if move.action == "replace":
         return _replace_card(state, move)
     if move.action == "lay":

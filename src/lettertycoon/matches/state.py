@@ -95,7 +95,9 @@ class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of 
 
     def seats_with(self, place: int, seat: Seat) -> tuple[Seat, ...]:
         """Return the seats with another one at a place."""
-        return (*self.seats[:place], seat, *self.seats[place + 1 :])
+        seats = [*self.seats]
+        seats[place] = seat
+        return tuple(seats)
 
     def position(self, place: int) -> Position:
         """Return what the player at a place may know."""
