@@ -89,5 +89,6 @@ def _write_named(value: PlayLike, named: NamedPlay | None) -> str:
     """
     if named is not None and named.way is not None:
         return named.way
-    text = " & ".join(value) if isinstance(value, tuple | list) else str(value).strip()
+    words = value.words if isinstance(value, Play) else value
+    text = " & ".join(words) if isinstance(words, tuple | list) else str(words).strip()
     return text if named is None else text.upper()
