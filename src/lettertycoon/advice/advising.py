@@ -1,52 +1,19 @@
 """The best whole turns of a position, and why: `advise`."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from lettertycoon import base
+from lettertycoon.advice import facts
 from lettertycoon.advice.after_purchase import AfterPurchase
-from lettertycoon.advice.evaluation import (
-    MODEL_ERROR,
-    Evaluation,
-    WholeTurn,
-    error_of,
-    evaluate,
-    is_equal,
-)
-from lettertycoon.advice.facts import (
-    AdviceAlone,
-    AdviceAssumed,
-    AdviceBehind,
-    AdviceBuy,
-    AdviceChance,
-    AdviceEarns,
-    AdviceEnds,
-    AdviceFact,
-    AdviceHidden,
-    AdviceKeep,
-    AdviceNoWord,
-    AdvicePool,
-    AdviceRoyalties,
-    AdviceRunnerUp,
-    AdviceSave,
-    AdviceThrow,
-    Reason,
-    turn_line,
-    worth_text,
-)
+from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, evaluate, is_equal
+from lettertycoon.advice.facts import AdviceFact, AdviceHidden, Reason, turn_line, worth_text
 from lettertycoon.advice.features import Features, bits_of, check_position
 from lettertycoon.advice.learned_values import Values, values_for
-from lettertycoon.base import (
-    LETTERS,
-    Chance,
-    Letter,
-    Letters,
-    Unsigned,
-    Value,
-    check_bool,
-    check_whole,
-)
+from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.matches import Position
 from lettertycoon.turns import Play, Rules, Show, Way, sort_out, word_filter
@@ -137,8 +104,8 @@ def advise(
     """
     check_position(position)
     lexicon = lexicon_or_default(lexicon)
-    n = check_whole("n", n, 1, MOST_ADVICE)
-    check_bool("hidden", hidden)
+    n = base.check_whole("n", n, 1, MOST_ADVICE)
+    base.check_bool("hidden", hidden)
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, word_filter(show), rarer=hidden)
     best_first = evaluation.best_first(max(n, _RUNNERS))
@@ -151,21 +118,16 @@ def advise(
             compared = [*_runner_up(evaluation, best_first), *better_of_all(evaluation, best)]
         else:
             turn = evaluation.turn(index)
-            compared = [AdviceBehind(**_difference(turn, best))]
+            compared = [facts.AdviceBehind(**_difference(turn, best))]
         advice = Advice(
             play=turn.play,
             buy=turn.buy,
             discard=turn.thrown,
             win_chance=turn.chance,
             value=turn.value,
-            error=error_of(turn, best),
+            error=turn.error_beside(best),
             equal=is_equal(best.value - turn.value),
-            facts=(
-                *_opening(evaluation, turn),
-                *_reasons(evaluation, turn),
-                *compared,
-                *assumed,
-            ),
+            facts=(*_opening(evaluation, turn), *_reasons(evaluation, turn), *compared, *assumed),
         )
         advices.append(advice)
     return advices
@@ -182,7 +144,7 @@ def _runner_up(evaluation: Evaluation, best_first: list[int]) -> Iterator[Advice
     )
     second = evaluation.turn(next(with_other_words, best_first[1]))
     difference = _difference(second, best)
-    yield AdviceRunnerUp(words=second.words, buy=second.buy, **difference)
+    yield facts.AdviceRunnerUp(words=second.words, buy=second.buy, **difference)
 
 
 def better_of_all(evaluation: Evaluation, turn: WholeTurn) -> Iterator[AdviceHidden]:
@@ -210,7 +172,7 @@ def assumptions(rules: Rules, lexicon: Lexicon, game: Values) -> Iterator[Advice
     other = [name for name in matter if getattr(rules, name) != getattr(game.rules, name)]
     name = None if _was_learned_with(game, lexicon) else lexicon.name
     if other or name is not None:
-        yield AdviceAssumed(rules=tuple(other), lexicon=name)
+        yield facts.AdviceAssumed(rules=tuple(other), lexicon=name)
 
 
 def _was_learned_with(game: Values, lexicon: Lexicon) -> bool:
@@ -226,19 +188,22 @@ def _opening(evaluation: Evaluation, turn: WholeTurn) -> Iterator[AdviceFact]:
     purchase = turn.purchase
     ends = purchase.ends_game
     if turn.chance is not None:
-        yield AdviceChance(chance=round(turn.chance, 4), lead=round(turn.value, 2), over=ends)
+        yield facts.AdviceChance(chance=round(turn.chance, 4), lead=round(turn.value, 2), over=ends)
     elif not evaluation.features.position.rivals:
-        yield AdviceAlone(income=round(purchase.income, 2), turns=purchase.turns_shown)
+        yield facts.AdviceAlone(income=round(purchase.income, 2), turns=purchase.turns_shown)
     if turn.play is None:
-        yield AdviceNoWord(thrown=turn.thrown)
+        yield facts.AdviceNoWord(thrown=turn.thrown)
     if purchase.is_last_round and (turn.chance is None or not ends):
-        yield AdviceEnds(now=ends, by_me=not evaluation.features.is_last_round)
+        yield facts.AdviceEnds(now=ends, by_me=not evaluation.features.is_last_round)
 
 
 def _reasons(evaluation: Evaluation, turn: WholeTurn) -> list[AdviceFact]:
     """Return the strongest reasons with their sizes; reasons within the error are left out."""
     reasons: list[Any] = []
-    for worth, kind, data in _find_parts(evaluation, turn):
+    parts = chain(
+        _earning_parts(turn), _purchase_parts(evaluation, turn), _card_parts(evaluation, turn)
+    )
+    for worth, kind, data in parts:
         points = turn.points(worth)
         value = round(worth, 2)
         enough = points is None or abs(points) >= _LEAST_POINTS
@@ -255,13 +220,6 @@ class _Part(NamedTuple):
     data: dict[str, Any]
 
 
-def _find_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
-    """Yield the reasons for and against a turn."""
-    yield from _earning_parts(turn)
-    yield from _purchase_parts(evaluation, turn)
-    yield from _card_parts(evaluation, turn)
-
-
 def _earning_parts(turn: WholeTurn) -> Iterator[_Part]:
     """Yield what the words earn, and what the bank pays the rivals for them."""
     play = turn.play
@@ -269,9 +227,9 @@ def _earning_parts(turn: WholeTurn) -> Iterator[_Part]:
         return
     money, stock = play.earnings()
     earned = {"words": play.words, "money": money, "stock": stock}
-    yield _Part(money + stock, AdviceEarns, earned)
+    yield _Part(money + stock, facts.AdviceEarns, earned)
     for rival, paid in play.royalties.items():
-        yield _Part(-paid, AdviceRoyalties, {"rival": rival, "money": paid})
+        yield _Part(-paid, facts.AdviceRoyalties, {"rival": rival, "money": paid})
 
 
 def _purchase_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
@@ -283,13 +241,13 @@ def _purchase_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
     if turn.purchase.letter:
         place = int(evaluation.purchase_of[turn.number])
         bought = _purchase_data(features, turn.purchase)
-        yield _Part(values[place] - without, AdviceBuy, bought)
+        yield _Part(values[place] - without, facts.AdviceBuy, bought)
     elif values:
         best_place = max(values, key=values.__getitem__)
         unbought = evaluation.purchases[best_place]
         ends = unbought.is_last_round and not features.is_last_round
         saved = {"letter": unbought.letter, "ends": ends}
-        yield _Part(without - values[best_place], AdviceSave, saved)
+        yield _Part(without - values[best_place], facts.AdviceSave, saved)
 
 
 def _card_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
@@ -301,28 +259,27 @@ def _card_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
         kept = evaluation.kept[place]
         worth = float(kept[bits_of(features.hand, turn.kept)])
         if turn.kept:
-            yield _Part(worth, AdviceKeep, {"cards": turn.kept})
+            yield _Part(worth, facts.AdviceKeep, {"cards": turn.kept})
         if turn.thrown and turn.play is not None:
             with_all = float(kept[bits_of(features.hand, turn.kept + turn.thrown)])
-            yield _Part(worth - with_all, AdviceThrow, {"cards": turn.thrown})
+            yield _Part(worth - with_all, facts.AdviceThrow, {"cards": turn.thrown})
     pool_left = evaluation.pool_left(int(evaluation.row_of[turn.number]))
     if pool_left and purchase.pool_counts:
         worth = float(evaluation.pool[place, pool_left])
         next_player = next(iter(features.position.rivals))
         cards = sort_out(features.pool, pool_left)[0]
-        yield _Part(worth, AdvicePool, {"rival": next_player, "cards": cards})
+        yield _Part(worth, facts.AdvicePool, {"rival": next_player, "cards": cards})
 
 
 def _purchase_data(features: Features, purchase: AfterPurchase) -> dict[str, Any]:
     """Return the data of the fact `advice.buy`, without its size."""
     letter = purchase.letter
-    income, *denied = features.gains_of(letter)
     used = features.tables.used[LETTERS.index(letter)]
     return {
         "letter": letter,
         "price": purchase.price,
-        "denied": round(max(denied, default=0.0), 2),
+        "denied": features.denied_by(letter),
         "turns": purchase.turns_shown,
-        "income": round(income, 2),
+        "income": round(features.gains_of(letter)[0], 2),
         "royalties": round(used * (features.players - 1), 2),
     }

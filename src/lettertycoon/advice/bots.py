@@ -8,34 +8,20 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from lettertycoon import turns
+from lettertycoon.advice import learned_values
 from lettertycoon.advice.after_purchase import ROUNDS, AfterPurchase
 from lettertycoon.advice.card_values import HAND, POOL, best_kept, value_card_sets
 from lettertycoon.advice.evaluation import WholeTurn, evaluate
 from lettertycoon.advice.features import TOO_MANY, Features
-from lettertycoon.advice.learned_values import (
-    ABILITIES,
-    Values,
-    ability_set,
-    check_values,
-    standard,
-    values_for,
-)
+from lettertycoon.advice.learned_values import ABILITIES, Values, ability_set, standard
 from lettertycoon.advice.margins import margins_without_cards
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.base import LETTERS, ArgumentError, check_seed
 from lettertycoon.games import make_bot
 from lettertycoon.matches import Legal, Move, Position
 from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
-from lettertycoon.turns import (
-    Play,
-    Show,
-    best,
-    cards_laid,
-    cards_left,
-    laid_and_sold,
-    sort_out,
-    word_filter,
-)
+from lettertycoon.turns import Play, Show, word_filter
 
 _LOOKED_AT = 40  # plays that the Expert looks at
 _SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
@@ -85,12 +71,12 @@ def _candidates(legal: Legal) -> list[Play]:
     cards = turn.hand + turn.pool
     owned = turn.patents + turn.royalty_letters
     wanted = [letter for letter in ABILITIES if letter in cards and letter not in owned]
-    plays = best(turn, legal.lexicon, n=_SEARCHED if wanted else _LOOKED_AT)
+    plays = turns.best(turn, legal.lexicon, n=_SEARCHED if wanted else _LOOKED_AT)
     candidates = plays[:_LOOKED_AT]
     for letter in wanted:
         # the words first, because to find the cards takes longer
         spelled = (play for play in plays if any(letter in word for word in play.words))
-        with_card = (play for play in spelled if letter in "".join(cards_laid(play)))
+        with_card = (play for play in spelled if letter in "".join(turns.cards_laid(play)))
         candidates += islice(with_card, _OF_EACH)
     return candidates
 
@@ -98,10 +84,10 @@ def _candidates(legal: Legal) -> list[Play]:
 def _value(play: Play, position: Position) -> float:
     """Return what the Expert takes a play to be worth, in dollars."""
     turn = play.turn
-    hand, pool, buyable = laid_and_sold(play)
+    hand, pool, buyable = turns.laid_and_sold(play)
     patent, letter = _purchase(buyable, position)
     worth = _worth(position, position.me.patents + letter)
-    kept = sum([max(0.0, worth[card]) for card in cards_left(turn.hand, hand)])
+    kept = sum([max(0.0, worth[card]) for card in turns.cards_left(turn.hand, hand)])
     royalties = sum(map((hand + pool).count, turn.royalty_letters))
     return play.total + patent - royalties / 2 + kept / 2
 
@@ -145,7 +131,7 @@ class Advisor:
 
     def __post_init__(self) -> None:
         word_filter(self.show)
-        check_values(self.values)
+        learned_values.check_values(self.values)
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -158,7 +144,7 @@ class Advisor:
 
     def _move(self, position: Position, legal: Legal) -> Move:
         """Return the move; ArgumentError for too many cards."""
-        game = values_for(self.values, position.rules)
+        game = learned_values.values_for(self.values, position.rules)
         if legal.stage == "buy":
             return Move("buy", _buying(position, legal.buyable, game))
         if legal.stage == "discard":
@@ -195,7 +181,7 @@ def _throwing(position: Position, least: int, game: Values) -> str:
         kept = max(without_one, key=values.tolist().__getitem__)
     else:
         kept = best_kept(values, hand)
-    return sort_out(features.hand, hand & ~kept)[0]
+    return turns.sort_out(features.hand, hand & ~kept)[0]
 
 
 def lay_move(turn: WholeTurn) -> Move:
@@ -238,7 +224,7 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     Casual(level=2, seed=0)
     """
     seed = check_seed(seed)
-    check_values(values)
+    learned_values.check_values(values)
     makers: dict[str, Any] = {
         **BOTS,
         "random": partial(Random, seed=seed),

@@ -7,12 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from lettertycoon.advice.facts import (
-    AdviceHidden,
-    AdviceLost,
-    turn_line,
-    worth_text,
-)
+from lettertycoon.advice.facts import AdviceHidden, AdviceLost, turn_line, worth_text
 from lettertycoon.base import Chance, Letter, Letters, Unsigned, Value, counted
 from lettertycoon.matches import Position
 

@@ -6,15 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from lettertycoon.advice import card_values
 from lettertycoon.advice.after_purchase import AfterPurchase
-from lettertycoon.advice.card_values import (
-    HAND,
-    POOL,
-    best_kept,
-    best_subsets,
-    table_of_bits,
-    value_card_sets,
-)
 from lettertycoon.advice.choices import Choices, ChoiceTable, find_choices
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.learned_values import Array, Model, Values
@@ -59,6 +52,10 @@ class WholeTurn(NamedTuple):
     def buy(self) -> str | None:
         """The letter bought."""
         return self.purchase.letter or None
+
+    def error_beside(self, other: "WholeTurn") -> float:
+        """Return the standard error of the difference between two turns' values, in dollars."""
+        return SAME_BUY_ERROR if self.buy == other.buy else MODEL_ERROR
 
     def points(self, worth: float) -> float | None:
         """Return how many percentage points the chance to win falls if `value` is `worth` less."""
@@ -124,7 +121,7 @@ class Evaluation:
         place = int(self.purchase_of[index])
         wordless = row == self.choices.wordless_row
         to_choose = features.all_hand & ~int(self.choices.table[0, row])
-        kept = best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
+        kept = card_values.best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
         value = float(self.values[index])
         purchase = self.purchases[place]
         return WholeTurn(
@@ -152,11 +149,6 @@ class Evaluation:
         """Return the cards that a row leaves in the pool, as bits."""
         all_pool = (1 << len(self.features.pool)) - 1
         return all_pool & ~int(self.choices.table[1, row])
-
-
-def error_of(turn: WholeTurn, other: WholeTurn) -> float:
-    """Return the standard error of the difference between two turns' values, in dollars."""
-    return SAME_BUY_ERROR if turn.buy == other.buy else MODEL_ERROR
 
 
 def is_equal(loss: float) -> bool:
@@ -225,8 +217,8 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
     rows = _rows_of(features, choices.table)
     purse = _purse_after(features, rows.money, own)
     pairs = _rows_by_purchase(features, rows, purse, _with_added_s(features, choices))
-    kept = value_card_sets(features, pairs.purchases, HAND)
-    pool = value_card_sets(features, pairs.purchases, POOL)
+    kept = card_values.value_card_sets(features, pairs.purchases, card_values.HAND)
+    pool = card_values.value_card_sets(features, pairs.purchases, card_values.POOL)
     margins = _margins_of_pairs(features, pairs, rows)
     keeping = _values_of_keeping(features, pairs, rows, kept)
     pool_left = (1 << len(features.pool)) - 1 & ~rows.pool[pairs.rows]
@@ -250,7 +242,7 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
 def _rows_of(features: Features, table: ChoiceTable) -> _Rows:
     """Return the rows of a table with the royalties that they pay."""
     hand, pool, money, stock = table.astype(np.int64)
-    number_of_cards = table_of_bits(len(features.cards)).sum(1).astype(np.int64)
+    number_of_cards = card_values.table_of_bits(len(features.cards)).sum(1).astype(np.int64)
     owned = [_bits_of_letters(features.cards, patents) for patents in features.patents[1:]]
     used = _cards_used(features, hand, pool)
     paid = number_of_cards[used[:, None] & np.array(owned, np.int64)]
@@ -308,7 +300,7 @@ def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Arr
 
     kept: the value of every set of cards kept, a row per purchase.
     """
-    best = best_subsets(kept, len(features.hand))
+    best = card_values.best_subsets(kept, len(features.hand))
     keeping = best[pairs.purchase_of, features.all_hand & ~rows.hand[pairs.rows]]
     # the last row with the first purchase: a turn without a word must throw a card
     without_one = features.all_hand ^ (1 << np.arange(len(features.hand)))

@@ -1,13 +1,7 @@
 """The numbers of a position with which weighing begins, and which positions can be weighed."""
 
-from lettertycoon.advice.learned_values import (
-    ABILITIES,
-    Model,
-    Values,
-    ability_set,
-    standard,
-    weights_for,
-)
+from lettertycoon.advice import learned_values
+from lettertycoon.advice.learned_values import ABILITIES, Model, Values, ability_set
 from lettertycoon.base import ArgumentError, type_error
 from lettertycoon.matches import Position
 
@@ -52,14 +46,14 @@ class Features:
         players = [position.me, *position.rivals.values()]
         self.position = position
         self.prices = rules.prices
-        self.game = game or standard(rules.doubling)
+        self.game = game or learned_values.standard(rules.doubling)
         self.tables = self.game.tables
         self.hand = position.hand
         self.pool = position.pool
         self.cards = position.hand + position.pool
         self.all_hand = (1 << len(self.hand)) - 1
         self.players = len(players)
-        self.model = model or weights_for(self.players)
+        self.model = model or learned_values.weights_for(self.players)
         self.patents = [player.patents for player in players]
         self.owned = "".join(self.patents)
         self.money = [player.money for player in players]
@@ -80,6 +74,10 @@ class Features:
         if bit < 0:
             return [0.0] * self.players
         return [self.tables.gain(owned, bit) for owned in self.abilities]
+
+    def denied_by(self, letter: str) -> float:
+        """Return the dollars per turn that a patent would bring the rival it helps most."""
+        return round(max(self.gains_of(letter)[1:], default=0.0), 2)
 
     def _unseen_share(self, card: str) -> float:
         """Return the share of a letter's cards that may still be drawn."""

@@ -11,20 +11,8 @@ from msgspec import Meta, Struct, structs
 from msgspec.json import decode, encode
 from numpy.typing import NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    Amount,
-    ArgumentError,
-    Letters,
-    LetterTycoonError,
-    NotationError,
-    Value,
-    decode_json,
-    files,
-    read_value,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, Amount, Letters, NotationError, Value, files
 from lettertycoon.turns import DOUBLINGS, Rules, Turn
 
 ABILITIES = "BJKVXZ"
@@ -203,12 +191,12 @@ class Values(Value, frozen=True, dict=True):
             message = f"the file of values has more than {MOST_VALUES_BYTES:,} bytes"
             raise NotationError(message, "values.too_large", most=MOST_VALUES_BYTES)
         try:
-            fields = decode_json(data, dict[str, Any], "values.damaged", "values.damaged")
+            fields = base.decode_json(data, dict[str, Any], "values.damaged", "values.damaged")
             if fields.pop("schema", None) != VALUES_SCHEMA:
                 raise NotationError(f"it has no schema {VALUES_SCHEMA!r}", "values.damaged")
-            values: Self = read_value(cls, fields)
+            values: Self = base.read_value(cls, fields)
             return values
-        except LetterTycoonError as error:
+        except base.LetterTycoonError as error:
             raise NotationError(f"this is no file of values: {error}", "values.damaged") from None
 
 
@@ -216,7 +204,8 @@ def _path_text(path: object) -> str:
     """Return the path of a file as text."""
     name = files.path_text(path)
     if name is None:
-        raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
+        message = f"{base.shown(path)} is not a path"
+        raise base.ArgumentError(message, "values.not_a_path", path=path)
     return name
 
 
@@ -249,14 +238,14 @@ def tables_of(income: Any, letters: Any, used: Any) -> Tables:
     """Make the tables of arrays, in single precision: shapes (64, 3), (64, 2, 26), (26)."""
     arrays = {"income": income, "letters": letters, "used": used}
     lists = {name: np.asarray(array, np.float32).tolist() for name, array in arrays.items()}
-    tables: Tables = read_value(Tables, lists)
+    tables: Tables = base.read_value(Tables, lists)
     return tables
 
 
 def check_values(values: object) -> None:
     """Raise TypeError for what is neither Values nor None."""
     if not isinstance(values, Values | None):
-        raise type_error("values", values, "Values, or None")
+        raise base.type_error("values", values, "Values, or None")
 
 
 def values_for(values: Values | None, rules: Rules) -> Values:

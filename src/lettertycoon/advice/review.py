@@ -285,14 +285,8 @@ def _parts_of_loss(evaluation: Evaluation, path: _Path) -> Iterator[AdviceLost]:
             buy=better.buy,
             bought=path.played.buy,
             discard=better.thrown,
-            denied=_denied(evaluation.features, better) if by == "buys" else 0.0,
+            denied=evaluation.features.denied_by(better.purchase.letter) if by == "buys" else 0.0,
         )
-
-
-def _denied(features: Features, turn: WholeTurn) -> float:
-    """Return the dollars per turn that the patent bought would bring the rival it helps most."""
-    _, *gains = features.gains_of(turn.purchase.letter)
-    return round(max(gains, default=0.0), 2)
 
 
 def _why_word(evaluation: Evaluation, path: _Path) -> Because:
