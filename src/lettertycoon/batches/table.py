@@ -1,7 +1,7 @@
 """The answers of a batch: a table with the best play of each deal."""
 
 from dataclasses import dataclass
-from typing import Any, SupportsIndex
+from typing import SupportsIndex
 
 import numpy as np
 from numpy import int32, int64
@@ -12,7 +12,7 @@ from lettertycoon.batches.deals import Deals
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, rarest
 from lettertycoon.turns.play import make_play
-from lettertycoon.turns.tables import PlayTable, spell_row, with_words
+from lettertycoon.turns.tables import PlayTable, spell_row
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -33,6 +33,7 @@ class Batch(PlayTable[Play | None]):
         counts: the number of plays; -1 = not counted.
     """
 
+    _COLUMNS = ("money", "stock", "total", "counts", "word_ids", "other_word_ids")
     deals: Deals | tuple[Turn, ...]
     lexicon: Lexicon
     by: Objective
@@ -71,28 +72,6 @@ class Batch(PlayTable[Play | None]):
         """
         place = range(len(self))[index]
         return spell_row(self.lexicon, (self.word_ids[place], self.other_word_ids[place]))
-
-    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
-        """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
-
-        The columns are money, stock, total, counts, word_ids and other_word_ids.
-
-        Args:
-            words: add the columns word and other_word as text ("" = no word).
-
-        >>> from lettertycoon import Turn, batch
-        >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
-        ['WEAZENS', '']
-        """
-        columns: dict[str, NDArray[Any]] = {
-            "money": self.money,
-            "stock": self.stock,
-            "total": self.total,
-            "counts": self.counts,
-            "word_ids": self.word_ids,
-            "other_word_ids": self.other_word_ids,
-        }
-        return with_words(columns, self.lexicon, words)
 
     def __repr__(self) -> str:
         plays = int(np.count_nonzero(self.word_ids >= 0))

@@ -17,17 +17,11 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import ArgumentError, Immutable, counted, read_only
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
-from lettertycoon.turns.earnings import (
-    Earned,
-    abilities,
-    earnings_table,
-    most_online,
-    online_shape,
-)
+from lettertycoon.turns.earnings import Earned, abilities, earnings_table, most_online, online_shape
 from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.play import Play, make_play, rarest
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.tables import PlayTable, spell_row, with_words
+from lettertycoon.turns.tables import PlayTable, spell_row
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import as_way, cards_of, placements
 
@@ -55,8 +49,10 @@ class Frontier(PlayTable[Play], Immutable):
         other_word_ids: the second word; -1 = none.
     """
 
+    _COLUMNS = (
+        "money", "stock", "total", "royalties", "hand", "pool", "word_ids", "other_word_ids",
+    )  # fmt: skip
     turn: Turn
-    lexicon: Lexicon
     show: WordFilter
     hand: NDArray[int32]
     pool: NDArray[int32]
@@ -164,13 +160,10 @@ class Frontier(PlayTable[Play], Immutable):
         turn = self.turn
         words = self.words(row)
         money = int(self.money[row])
-        used = (
-            sort_out(turn.hand, int(self.hand[row]))[0],
-            sort_out(turn.pool, int(self.pool[row]))[0],
-        )
-        placement = next(
-            placement for placement in placements(turn, words, money) if cards_of(placement) == used
-        )
+        hand, _ = sort_out(turn.hand, int(self.hand[row]))
+        pool, _ = sort_out(turn.pool, int(self.pool[row]))
+        found = placements(turn, words, money)
+        placement = next(place for place in found if cards_of(place) == (hand, pool))
         way = as_way(turn, words, money, placement)
         rarity = rarest(words, self.lexicon)
         return make_play(turn, words, money, int(self.stock[row]), rarity, "total", way)
@@ -183,30 +176,6 @@ class Frontier(PlayTable[Play], Immutable):
         """
         row = range(len(self))[index]
         return spell_row(self.lexicon, (self.word_ids[row], self.other_word_ids[row]))
-
-    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
-        """Return the table as columns for `pandas.DataFrame` or `polars.DataFrame`.
-
-        The columns are money, stock, total, royalties, hand, pool, word_ids and other_word_ids.
-
-        Args:
-            words: add the columns word and other_word as text ("" = no word).
-
-        >>> from lettertycoon import Turn, frontier
-        >>> frontier(Turn("AT", "P")).columns(words=True)["word"].tolist()
-        ['APT']
-        """
-        columns = {
-            "money": self.money,
-            "stock": self.stock,
-            "total": self.total,
-            "royalties": self.royalties,
-            "hand": self.hand,
-            "pool": self.pool,
-            "word_ids": self.word_ids,
-            "other_word_ids": self.other_word_ids,
-        }
-        return with_words(columns, self.lexicon, words)
 
     def __repr__(self) -> str:
         return f"<Frontier of {self.turn}: {counted(len(self), 'row')}>"

@@ -10,10 +10,10 @@ the player names one word the main word. All contested abilities go to it if it 
 money and at least as much stock as the other word; otherwise they go to the other word.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -71,10 +71,7 @@ def abilities(patents: str) -> str:
 
 
 def count_b_needs(first: int, last: int) -> int:
-    """Count the Y's at the ends that must be vowels for B; NEVER if an end is a consonant.
-
-    first, last: the kinds of the first and of the last letter.
-    """
+    """Count the Y's at ends of these kinds that must be vowels for B; NEVER with a consonant."""
     ends = (first, last)
     return NEVER if CONSONANT in ends else ends.count(Y)
 
@@ -82,8 +79,7 @@ def count_b_needs(first: int, last: int) -> int:
 def find_applying(length: int, vowels: int, ends: bool, owned: str) -> int:
     """Return the set of owned abilities that apply to a word (rules 1.3).
 
-    length, vowels: how many letters and how many vowels the word has.
-    ends: whether its first and last letters are both vowels.
+    ends: whether the first and the last letter are both vowels.
     """
     applies = {"B": ends, "J": 2 * vowels >= length, "K": vowels == 1}
     return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
@@ -131,23 +127,19 @@ def make_table(
     # Arrays of different shapes are not multiplied: without memory for the buffers, NumPy would
     # raise its error without holding the interpreter's lock, and crash.
     rows = np.full((len(profiles), len(B_NEEDS), 1 << len(owned), 2), -1, np.int16)
+    most_doublings = len(DOUBLING_ABILITIES) + 1  # with that of Q
+    factors = [factor(number, rules.doubling) for number in range(most_doublings + 1)]
     for row, profile in zip(rows, profiles, strict=True):
         length, vowels, ys, qs = profile
         if length not in rules.earnings:
             continue
-        earned = _earned_by_doublings(length, rules)
+        money, stock = rules.earnings[length]
+        earned = [(money * times, stock * times) for times in factors]
         for place, b_needs in enumerate(B_NEEDS):
             # without B its needs don't matter, and shapes that are alike are counted once
             shape = Shape(length, vowels, ys, qs, b_needs if "B" in owned else 0)
             row[place] = [earned[number] for number in count_doublings(shape, owned)]
     return rows.take([_b_needs_of_ending(ending) for ending in range(ENDINGS)], axis=1)
-
-
-def _earned_by_doublings(length: int, rules: Rules) -> list[tuple[int, int]]:
-    """Return what a word of this length earns, by its number of doublings: at most BJK and Q."""
-    money, stock = rules.earnings[length]
-    factors = [factor(number, rules.doubling) for number in range(len(DOUBLING_ABILITIES) + 2)]
-    return [(money * times, stock * times) for times in factors]
 
 
 def _b_needs_of_ending(ending: int) -> int:
@@ -246,11 +238,9 @@ class PlayerChoice(NamedTuple):
 
 
 class _Fit(NamedTuple):
-    """Abilities that can apply to a word together.
+    """A set of abilities that can apply to a word, and the places of the Y's that must be vowels.
 
-    applying: the set of them.
-    vowels: the places of the vowel Y's that make it so: the fewest, and of as few the leftmost.
-        More of them would earn nothing more.
+    These are the fewest, and of as few the leftmost: more of them would earn nothing more.
     """
 
     applying: int
@@ -258,40 +248,11 @@ class _Fit(NamedTuple):
 
 
 class _WordKind(NamedTuple):
-    """What a choice depends on in a word: words of one kind have the same choices.
+    """What a choice depends on in a word: words of one kind have the same choices."""
 
-    earned: what the word earns, by the number of abilities that it gets.
-    ys_at_ends: the number of Y's that are its first or last letter.
-    fits: each set of abilities that can apply to the word.
-    """
-
-    earned: tuple[Earned, ...]
+    earned: tuple[Earned, ...]  # by the number of abilities that it gets
     ys_at_ends: int
-    fits: tuple[_Fit, ...]
-
-
-class _Candidate(NamedTuple):
-    """A choice, while it is compared with the others.
-
-    fits: for each word, its vowel Y's and the abilities that apply then.
-    words_by_ability: to which words each ability applies then.
-    owners: for each of these abilities, the index of the word that gets it.
-    """
-
-    fits: tuple[_Fit, ...]
-    words_by_ability: WordsByAbility
-    owners: tuple[int, ...]
-
-
-class _Rank(NamedTuple):
-    """What candidates are compared by, in the order of `best_choice`; the smallest is the best."""
-
-    minus_total: int
-    minus_money: int
-    vowel_ys: int
-    minus_ys_at_ends: int
-    places: list[tuple[int, int]]  # of the vowel Y's: the index of the word, the place in it
-    owners: tuple[int, ...]
+    fits: tuple[_Fit, ...]  # each set of abilities that can apply to the word
 
 
 @lru_cache(1024)  # the best plays of a turn share words
@@ -322,38 +283,30 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> PlayerCho
 
 @lru_cache(1024)
 def _best_choice_of(kinds: tuple[_WordKind, ...], owned: str) -> PlayerChoice:
-    """Return the best choice for words of these kinds."""
-    candidates = _list_candidates(kinds, owned)
-    best = min(candidates, key=lambda candidate: _rank_candidate(candidate, kinds))
-    words_by_ability = best.words_by_ability
-    return PlayerChoice(
-        earned=_earn_together(kinds, best.owners),
-        vowels=tuple([sum([1 << place for place in fit.vowels]) for fit in best.fits]),
-        owners=dict(zip(words_by_ability, best.owners, strict=True)),
-        contested="".join([name for name, words in words_by_ability.items() if len(words) > 1]),
-    )
-
-
-def _list_candidates(kinds: tuple[_WordKind, ...], owned: str) -> Iterator[_Candidate]:
-    """Yield each choice of vowel Y's, with each way to give the abilities to words."""
+    """Return the best choice of the vowel Y's, and of the words that get the abilities."""
+    best = None
+    best_rank: tuple[Any, ...] = ()
     for fits in product(*[kind.fits for kind in kinds]):
         words_by_ability = _words_by_ability([fit.applying for fit in fits], owned)
+        places: list[tuple[int, int]] = []  # of the vowel Y's: the index of the word, the place
+        for index, fit in enumerate(fits):
+            places += [(index, y) for y in fit.vowels]
         for owners in product(*words_by_ability.values()):
-            yield _Candidate(fits, words_by_ability, owners)
-
-
-def _rank_candidate(candidate: _Candidate, kinds: tuple[_WordKind, ...]) -> _Rank:
-    """Return what a candidate is compared by."""
-    earned = _earn_together(kinds, candidate.owners)
-    places = []
-    for index, fit in enumerate(candidate.fits):
-        places += [(index, y) for y in fit.vowels]
-    ys_at_ends = 0
-    if "B" in candidate.words_by_ability:
-        # where B applies, the Y's at the ends are vowels
-        owner_of_b = candidate.owners[0]
-        ys_at_ends = kinds[owner_of_b].ys_at_ends
-    return _Rank(-earned.total, -earned.money, len(places), -ys_at_ends, places, candidate.owners)
+            earned = _earn_together(kinds, owners)
+            # where B applies, the Y's at the ends are vowels
+            ys_at_ends = kinds[owners[0]].ys_at_ends if "B" in words_by_ability else 0
+            rank = (-earned.total, -earned.money, len(places), -ys_at_ends, places, owners)
+            if best is None or rank < best_rank:
+                best = (earned, fits, words_by_ability, owners)
+                best_rank = rank
+    assert best is not None  # without abilities there is one choice
+    earned, fits, words_by_ability, owners = best
+    return PlayerChoice(
+        earned,
+        vowels=tuple([sum([1 << place for place in fit.vowels]) for fit in fits]),
+        owners=dict(zip(words_by_ability, owners, strict=True)),
+        contested="".join([name for name, words in words_by_ability.items() if len(words) > 1]),
+    )
 
 
 def _earn_together(kinds: tuple[_WordKind, ...], owners: tuple[int, ...]) -> Earned:
@@ -367,11 +320,7 @@ def _earn_together(kinds: tuple[_WordKind, ...], owners: tuple[int, ...]) -> Ear
 def online_earned(
     words: tuple[str, ...], patents: str, rules: Rules, kinds: Iterable[str], main: int
 ) -> Earned:
-    """Return what the words earn in the online game.
-
-    kinds: "v" or "c" for each Y of the words in order.
-    main: index of the main word.
-    """
+    """Return what the words earn in the online game; kinds as in `find_words_by_ability`."""
     fitting = find_words_by_ability(words, kinds, abilities(patents)).values()
     owners = [indices[0] for indices in fitting if len(indices) == 1]
     contested = len(fitting) - len(owners)
@@ -389,11 +338,7 @@ def online_earned(
 def _give_contested(
     words: tuple[str, ...], rules: Rules, main: int, contested: int, owners: Sequence[int]
 ) -> list[int]:
-    """Return the words that get contested abilities in the online game.
-
-    contested: the number of these abilities.
-    owners: the words that have the other abilities.
-    """
+    """Return the words that get so many contested abilities online; owners have the others."""
     other = 1 - main
     of_main = word_earned(words[main], owners.count(main), rules)
     of_other = word_earned(words[other], owners.count(other), rules)
@@ -411,10 +356,7 @@ def _give_contested(
 def most_online(
     words: tuple[str, ...], patents: str, rules: Rules, mains: tuple[int, ...] = (0, 1)
 ) -> Earned:
-    """Return the most that the words earn in the online game.
-
-    mains: the indices of the words that may be the main word.
-    """
+    """Return the most that the words earn online; mains: which of them may be the main word."""
     number_of_ys = "".join(words).count("Y")
     choices = product(product("cv", repeat=number_of_ys), mains[: len(words)])
     sums = [online_earned(words, patents, rules, kinds, main) for kinds, main in choices]

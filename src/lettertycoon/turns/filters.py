@@ -44,9 +44,8 @@ class WordFilter(Value, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         check_bool("sensitive", self.sensitive)
         set_field(self, "max_rarity", check_rarity("max_rarity", self.max_rarity))
-        set_field(
-            self, "lexicon", None if self.lexicon is None else lexicon_or_default(self.lexicon)
-        )
+        if self.lexicon is not None:
+            lexicon_or_default(self.lexicon)  # raises if it is not a Lexicon
 
 
 Show = int | RarityName | Lexicon | WordFilter
@@ -56,15 +55,9 @@ EVERY_WORD = WordFilter()
 
 
 def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter:
-    """Return the filter that a caller asks for.
+    """Return the filter that a caller asks for: None is the usual one, a short form changes it.
 
-    Args:
-        show: what the caller gave: a short form sets its own field of the usual filter.
-        usual: the filter that None stands for.
-
-    Raises:
-        ArgumentError: for an unknown rarity.
-        TypeError: for a value of another type.
+    Raises ArgumentError for an unknown rarity, TypeError for a value of another type.
     """
     if show is None:
         return usual
@@ -110,15 +103,10 @@ class ShownWords(NamedTuple):
 
 
 def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
-    """Return the words of a lexicon that a filter shows.
+    """Return the words of a lexicon (None = the embedded one) that a filter shows.
 
-    Args:
-        lexicon: the lexicon; None = the embedded one.
-        show: the filter, or its short form; None = all words.
-
-    Raises:
-        LexiconError: if `lexicon` is not a Lexicon, or has no word in common with the filter's.
-        ArgumentError, TypeError: as `word_filter` does.
+    Raises LexiconError if `lexicon` is not a Lexicon, or has no word in common with the filter's,
+    and what `word_filter` raises.
     """
     legal = lexicon_or_default(lexicon)
     if show is None:
@@ -132,12 +120,7 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
 
 @lru_cache  # asked for each search, and there are few answers
 def _hidden_bits(rarities: tuple[Rarity | None, ...], sensitive: bool) -> int:
-    """Return the bits of ShownWords.
-
-    Args:
-        rarities: those shown; None stands for ungraded words.
-        sensitive: whether sensitive words of these rarities are shown, too.
-    """
+    """Return the bits of ShownWords; sensitive: whether such words are shown, too."""
     rare = sum([1 << (rarity or 0) for rarity in RARITIES if rarity not in rarities])
     hidden_if_sensitive = rare if sensitive else ALL_RARITIES
     return rare | hidden_if_sensitive << 8

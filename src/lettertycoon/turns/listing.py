@@ -25,7 +25,7 @@ from lettertycoon.turns.filters import Show, ShownWords, WordFilter, shown_words
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.play import Play, PlayLike, lay_words, read_play
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.tables import PlayTable, with_words
+from lettertycoon.turns.tables import PlayTable
 from lettertycoon.turns.turn import Turn, check_turn
 
 MAX_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
@@ -34,10 +34,7 @@ MAX_ROWS = 10  # that a notebook shows
 
 
 def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
-    """Find and count the plays, without ordering them. The arguments are already checked.
-
-    Beyond MAX_PLAYS the listing is not complete.
-    """
+    """Find and count the plays in no order, at most MAX_PLAYS; the arguments are checked."""
     return lt_core.list_plays(
         words.lexicon.core,
         turn.hand,
@@ -53,10 +50,7 @@ def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
 def rank_plays(
     turn: Turn, words: Lexicon, hidden: int, by: Objective, most: int
 ) -> lt_core.Ranking:
-    """Find the first plays without listing the others. The arguments are already checked.
-
-    words, hidden: as in ShownWords.
-    """
+    """Find the first plays without listing the others. The arguments are already checked."""
     return lt_core.rank(
         words.core,
         turn.hand,
@@ -84,8 +78,8 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         show: the filter asked for.
     """
 
+    _COLUMNS = ("money", "stock", "total", "word_ids", "other_word_ids")
     turn: Turn
-    lexicon: Lexicon
     by: Objective
     show: WordFilter
     _given_lexicon: Lexicon
@@ -173,26 +167,6 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         """
         return self[as_index(index)].words
 
-    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
-        """Return the plays as columns for `pandas.DataFrame` or `polars.DataFrame`.
-
-        The columns are money, stock, total, word_ids and other_word_ids.
-
-        Args:
-            words: add the columns word and other_word as text ("" = no word).
-
-        >>> plays(Turn("JLSEANZ", "EWE")).columns(words=True)["word"][:3].tolist()
-        ['WEAZENS', 'WEASEL', 'JEWELS']
-        """
-        columns = {
-            "money": self.money,
-            "stock": self.stock,
-            "total": self.total,
-            "word_ids": self.word_ids,
-            "other_word_ids": self.other_word_ids,
-        }
-        return with_words(columns, self.lexicon, words)
-
     def __len__(self) -> int:
         return len(self._listed)
 
@@ -209,8 +183,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         """Return what `rank` does.
 
         Raises:
-            ValueError: if the play is not listed from start to stop.
-            NotationError, PlayError, TypeError: as `rank` does.
+            ValueError: if the play is not listed from start to stop; and the errors of `rank`.
         """
         place = self.rank(value)
         if place is None or place not in range(len(self))[start:stop]:
@@ -255,9 +228,8 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         """Write the first plays as a table, for notebooks."""
         rows = []
         for place, play in enumerate(self[:MAX_ROWS], 1):
-            words = " & ".join(play.words)
             value = round(play.value, 3)
-            rows.append((place, words, play.money, play.stock, value, play.way))
+            rows.append((place, " & ".join(play.words), play.money, play.stock, value, play.way))
         head = ("", "words", "money", "stock", "value", "way")
         note = f"{counted(len(self), 'play')} of {self.turn}"
         return html_table(head, rows, note)
@@ -334,16 +306,11 @@ def best(
 ) -> list[Play]:
     """Return the first n of `plays`, without making the rest.
 
-    Args:
-        turn: the turn.
-        lexicon: as in `plays`.
-        n: how many plays.
-        by: as in `plays`.
-        show: as in `plays`.
+    The other arguments are those of `plays`, and so are the errors; but a turn may have any number
+    of plays.
 
     Raises:
-        ArgumentError: if n is negative, and as `plays` does; but there may be any number of plays.
-        LexiconError, TypeError: as `plays` does.
+        ArgumentError: if n is negative.
 
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, show=3)]
     [('WEASEL',), ('JEWELS',)]

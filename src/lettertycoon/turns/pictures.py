@@ -79,7 +79,8 @@ def svg(play: "Play") -> str:
     for source, look in LOOKS.items():
         if source in used:
             top += LINE_HEIGHT
-            parts.append(_legend(look, top))
+            parts.append(_rect(EDGE, top, SAMPLE, SAMPLE, look))
+            parts.append(_text(look.meaning, EDGE + SAMPLE + 8, top + 15, 12))
     longest_row = max([len(row) for row in rows])
     width_of_tiles = longest_row * (TILE_WIDTH + GAP) - GAP
     width_of_title = WIDEST_CHARACTER * len(title)
@@ -104,12 +105,6 @@ def _tile(place: int, letter: LaidLetter, top: int) -> str:
     sign = _text(letter.letter, middle, top + 36, 28, centred + ' font-weight="bold"')
     label = _text(look.label, middle, top + TILE_HEIGHT + 11, 10, centred)
     return tile + sign + label
-
-
-def _legend(look: Look, top: int) -> str:
-    """Draw a line of the legend: a small tile, and what it means."""
-    tile = _rect(EDGE, top, SAMPLE, SAMPLE, look)
-    return tile + _text(look.meaning, EDGE + SAMPLE + 8, top + 15, 12)
 
 
 def _rect(left: int, top: int, width: int, height: int, look: Look) -> str:

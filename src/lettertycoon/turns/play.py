@@ -145,18 +145,7 @@ class Play(Immutable):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the play as JSON values (docs/json.md)."""
-        by = self.by if isinstance(self.by, str) else self.by.to_dict()
-        return {
-            "schema": PLAY_SCHEMA,
-            "turn": str(self.turn),
-            "by": by,
-            "words": list(self.words),
-            "money": self.money,
-            "stock": self.stock,
-            "total": self.total,
-            "rarity": self._grade or None,
-            "way": self.way.to_dict(),
-        }
+        return as_play_json(self).to_dict()
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
@@ -175,14 +164,9 @@ class Play(Immutable):
 
     def replace(self, **changes: Any) -> "Play":
         """Return the play with another turn, words, rarity, by or way, checked as by `lay`."""
-        fields = {
-            "turn": self.turn,
-            "words": self.words,
-            "rarity": self.rarity,
-            "by": self.by,
-            "way": self._other_way(),
-        }
-        return lay_words(**fields | changes)  # type: ignore[arg-type]
+        names = ("turn", "words", "rarity", "by")
+        fields: dict[str, Any] = {name: getattr(self, name) for name in names}
+        return lay_words(**fields | {"way": self._other_way()} | changes)
 
     def _other_way(self) -> str | None:
         """Return the text of the way that was laid, or None if that is the first way."""
@@ -201,7 +185,7 @@ class Play(Immutable):
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = self.turn, self.words, self.money, self.stock, self._grade, self.by
-        return _unpickle, (*fields, self._other_way())
+        return _unpickle, (self._other_way(), *fields)
 
     _repr_svg_ = svg
 
@@ -246,18 +230,12 @@ def make_play(
     return play
 
 
-def _unpickle(
-    turn: Turn,
-    words: tuple[str, ...],
-    money: int,
-    stock: int,
-    rarity: int,
-    by: Objective,
-    way: str | None,
-) -> Play:
-    """Make the play of a pickle; the text of its way is laid again."""
-    laid = None if way is None else lay(turn, way).way
-    return make_play(turn, words, money, stock, rarity, by, laid)
+def _unpickle(way: str | None, turn: Turn, *fields: Any) -> Play:
+    """Make the play of a pickle with these fields of `make_play`; its way is laid again."""
+    play = make_play(turn, *fields)
+    if way is not None:
+        play._set(_way=lay(turn, way).way, _is_given=True)
+    return play
 
 
 class PlayJson(ReadableValue, frozen=True):
@@ -278,17 +256,10 @@ def as_play_json(play: Play) -> PlayJson:
     """Return what `Play.to_dict` does, as an object that msgspec writes as JSON faster."""
     money = play.money
     stock = play.stock
-    return PlayJson(
-        PLAY_SCHEMA,
-        str(play.turn),
-        play.by,
-        play.words,
-        money,
-        stock,
-        money + stock,
-        play._grade or None,
-        play.way,
-    )
+    total = money + stock
+    rarity = play._grade or None
+    line = str(play.turn)
+    return PlayJson(PLAY_SCHEMA, line, play.by, play.words, money, stock, total, rarity, play.way)
 
 
 def cards_laid(play: Play) -> tuple[str, str]:
@@ -378,10 +349,7 @@ def _check_earning(turn: Turn, words: tuple[str, ...]) -> None:
 
 
 def _lay_way(turn: Turn, words: tuple[str, ...], money: int, text: str) -> Way:
-    """Return the way that a text tells, of these words. Raises PlayError if it can't be laid.
-
-    money: dollars that the play earns at the table.
-    """
+    """Return the way that a text tells, of these words. Raises PlayError if it can't be laid."""
     placement = read_way(text).placement
     if placement not in placements(turn, words):
         raise way_error(turn, words, placement, text)
@@ -389,11 +357,7 @@ def _lay_way(turn: Turn, words: tuple[str, ...], money: int, text: str) -> Way:
 
 
 def check_play(
-    turn: Turn,
-    play: PlayLike,
-    lexicon: Lexicon | None = None,
-    *,
-    by: Objective = "total",
+    turn: Turn, play: PlayLike, lexicon: Lexicon | None = None, *, by: Objective = "total"
 ) -> Play:
     """Check a word of your own, or two words with the V patent, and return the play.
 
@@ -494,6 +458,4 @@ def read_words(words: Iterable[str]) -> tuple[str, ...]:
 def rarest(words: Iterable[str], lexicon: Lexicon) -> int | None:
     """Return the rarity of the rarest word, or None if any word is ungraded."""
     rarities = [lexicon.rarity(word) or 0 for word in words]
-    if 0 in rarities:
-        return None
-    return max(rarities, default=None)
+    return None if 0 in rarities else max(rarities, default=None)

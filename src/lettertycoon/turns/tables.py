@@ -1,7 +1,7 @@
 """What tables of plays have in common: the play of a row, its words, columns for data frames."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Generic, SupportsIndex, TypeVar, overload
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, overload
 
 import numpy as np
 from numpy import int32
@@ -17,10 +17,13 @@ class PlayTable(Generic[RowPlay]):
     """A table of plays: `table[i]` is the play of a row, made when it is asked for.
 
     A slice is a list. `RowPlay` is what a row may have: a Play, or None too. A subclass has the
-    number of rows and makes the play of a row.
+    number of rows, makes the play of a row, and names its columns.
     """
 
     __slots__ = ()
+
+    _COLUMNS: ClassVar[tuple[str, ...]]
+    lexicon: Lexicon
 
     def __len__(self) -> int:
         raise NotImplementedError
@@ -42,28 +45,30 @@ class PlayTable(Generic[RowPlay]):
     def __iter__(self) -> Iterator[RowPlay]:
         return (self._make_play(row) for row in range(len(self)))
 
+    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
+        """Return the table as columns for `pandas.DataFrame` or `polars.DataFrame`.
+
+        They are money, stock, total, word_ids and other_word_ids; those of a frontier are also
+        royalties, hand and pool, and those of a batch counts.
+
+        Args:
+            words: add the columns word and other_word as text ("" = no word).
+
+        >>> from lettertycoon import Turn, plays
+        >>> plays(Turn("JLSEANZ", "EWE")).columns(words=True)["word"][:3].tolist()
+        ['WEAZENS', 'WEASEL', 'JEWELS']
+        """
+        check_bool("words", words)
+        columns = {name: getattr(self, name) for name in self._COLUMNS}
+        if words:
+            columns["word"] = _spell_column(self.lexicon, columns["word_ids"])
+            columns["other_word"] = _spell_column(self.lexicon, columns["other_word_ids"])
+        return columns
+
 
 def spell_row(lexicon: Lexicon, ids: Iterable[int]) -> tuple[str, ...]:
     """Return the words of a row, given as ids; -1 is not a word."""
     return tuple([word for word in lexicon.spell(ids) if word is not None])
-
-
-def with_words(
-    columns: Mapping[str, NDArray[Any]], lexicon: Lexicon, words: object
-) -> dict[str, NDArray[Any]]:
-    """Return columns, with the words as text too if `words` is True.
-
-    The columns word and other_word spell word_ids and other_word_ids; "" is no word.
-
-    Raises:
-        TypeError: unless `words` is True or False.
-    """
-    check_bool("words", words)
-    table = dict(columns)
-    if words:
-        table["word"] = _spell_column(lexicon, columns["word_ids"])
-        table["other_word"] = _spell_column(lexicon, columns["other_word_ids"])
-    return table
 
 
 def _spell_column(lexicon: Lexicon, ids: NDArray[int32]) -> NDArray[np.str_]:

@@ -151,11 +151,8 @@ class Turn(ReadableValue, frozen=True, dict=True):
 
     def __repr__(self) -> str:
         usual = {"patents": "", "money": 0, "rivals": {}, "rules": STANDARD}
-        parts = []
-        for name in self.__struct_fields__:
-            value = getattr(self, name)
-            if value != usual.get(name):
-                parts.append(f"{name}={value!r}")
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        parts = [f"{name}={value!r}" for name, value in fields.items() if value != usual.get(name)]
         return f"Turn({', '.join(parts)})"
 
 
@@ -173,14 +170,9 @@ class RivalRow(Struct, forbid_unknown_fields=True):
 
 
 def read_rivals(rivals: object, kind: type[Row]) -> list[Row]:
-    """Read the rivals of a turn or a position in JSON, in their order.
+    """Read rivals in JSON, a list of such rows or a mapping of names to patents, in their order.
 
-    Args:
-        rivals: a list of objects; or a mapping of names to patents.
-        kind: the type of such an object.
-
-    Raises:
-        NotationError: if they can't be read, or two have the same name.
+    Raises NotationError if they can't be read, or two have the same name.
     """
     if isinstance(rivals, Mapping):
         rivals = [{"name": name, "patents": letters} for name, letters in rivals.items()]
@@ -214,23 +206,25 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
     hand_cards = read_letters("hand", hand, "hand")
     pool_cards = read_letters("pool", pool, "pool")
-    _check_number("hand", hand, len(hand_cards), rules.hand_size)
-    _check_number("pool", pool, len(pool_cards), rules.pool_size)
-    cards = hand_cards + pool_cards
-    for letter, most in (rules.deck or {}).items():
-        number = cards.count(letter)
+    for name, given, cards, most in (
+        ("hand", hand, hand_cards, rules.hand_size),
+        ("pool", pool, pool_cards, rules.pool_size),
+    ):
+        number = len(cards)
         if number > most:
-            message = f"hand and pool have {number} {letter}; the deck has {most}"
-            code = "cards.not_in_deck"
-            raise ArgumentError(message, code, letter=letter, cards=number, most=most)
+            message = f"{name} {shown(given)} has {number} cards; at most {most} are allowed"
+            raise ArgumentError(message, f"{name}.too_many", value=given, cards=number, most=most)
+    check_deck("hand and pool", hand_cards + pool_cards, rules, "cards.not_in_deck")
     return hand_cards, pool_cards
 
 
-def _check_number(name: str, given: object, number: int, most: int) -> None:
-    """Raise ArgumentError if there are too many cards."""
-    if number > most:
-        message = f"{name} {shown(given)} has {number} cards; at most {most} are allowed"
-        raise ArgumentError(message, f"{name}.too_many", value=given, cards=number, most=most)
+def check_deck(places: str, cards: str, rules: Rules, code: str) -> None:
+    """Raise ArgumentError if the deck has fewer cards of a letter than these places together."""
+    for letter, most in (rules.deck or {}).items():
+        number = cards.count(letter)
+        if number > most:
+            message = f"{places} have {number} {letter}; the deck has {most}"
+            raise ArgumentError(message, code, letter=letter, cards=number, most=most)
 
 
 def read_patents(subject: str, letters: object, name: str = "") -> str:
@@ -249,10 +243,7 @@ def read_patents(subject: str, letters: object, name: str = "") -> str:
 
 
 def _rivals(rivals: object, own: str) -> Mapping[str, str]:
-    """Return the rivals by name, with the letters whose patents each owns.
-
-    own: the letters whose patents the player owns.
-    """
+    """Return the rivals' patents by name. own: the patents of the player."""
     if not isinstance(rivals, Mapping):
         raise type_error("rivals", rivals, "a mapping of names to letters")
     if len(rivals) > MOST_RIVALS:
@@ -292,10 +283,7 @@ def _quoted(name: str) -> str:
 
 
 def _read_pairs(text: str, separator: str, where: str) -> dict[str, str]:
-    """Read "name=value" pairs, whose names are quoted as in a URL.
-
-    where: what the message calls the field.
-    """
+    """Read "name=value" pairs, whose names are quoted as in a URL. where: the field's name."""
     if not text:
         return {}
     from urllib.parse import unquote

@@ -2,7 +2,7 @@
 
 The kernel finds the placements of the words, in the order that docs/rules.md defines ("Order of
 ways"). A `Way` also says what follows from its placement. It is written in one line, as `lay` reads
-it.
+it. In this module `money` is always what the play earns at the table, in dollars.
 """
 
 import re
@@ -139,25 +139,10 @@ def placements(
     by: Objective = "total",
     *,
     first_only: bool = False,
-    duplicate_cards: int = DUPLICATE_CARDS,
-    hand_cards: int = 1,
 ) -> list[Placement]:
-    """Find every distinct way to lay the words, in order, or only the first.
-
-    money: dollars that the play earns at the table.
-    duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
-    hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
-    """
-    order_differs = turn.rules.procedure == "online" and _order_differs_online(turn, words)
-    found = _find(
-        turn,
-        words,
-        money,
-        by,
-        first_only=first_only and not order_differs,
-        duplicate_cards=duplicate_cards,
-        hand_cards=hand_cards,
-    )
+    """Find every distinct way to lay the words, in order, or only the first."""
+    order_differs = _order_differs(turn, words)
+    found = _find(turn, words, money, by, first_only=first_only and not order_differs)
     if order_differs:
         found.sort(key=lambda placement: _online_rank(turn, words, money, by, placement))
     return found[:1] if first_only else found
@@ -170,13 +155,13 @@ def can_lay(
     duplicate_cards: int = DUPLICATE_CARDS,
     hand_cards: int = 1,
 ) -> bool:
-    """Whether there is any way to lay the words; the rules are those of `placements`."""
+    """Whether there is any way to lay the words.
+
+    duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
+    hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
+    """
     found = _find(
-        turn,
-        words,
-        first_only=True,
-        duplicate_cards=duplicate_cards,
-        hand_cards=hand_cards,
+        turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
     )
     return bool(found)
 
@@ -192,7 +177,7 @@ def _find(
     hand_cards: int = 1,
     cards: tuple[str, str] | None = None,
 ) -> list[Placement]:
-    """Find the ways to lay the words, in the order of the game at the table (see `placements`).
+    """Find the ways to lay the words, in the order of the game at the table (see `can_lay`).
 
     cards: cards of the hand and of the pool; those of the turn if left out.
     """
@@ -213,54 +198,39 @@ def _find(
     return [Placement(*row) for row in found]
 
 
-def _order_differs_online(turn: Turn, words: tuple[str, ...]) -> bool:
-    """Whether the ways of the words may have another order online than at the table.
+def _order_differs(turn: Turn, words: tuple[str, ...]) -> bool:
+    """Whether the turn is online, and the ways may have another order than at the table.
 
     They may if not all of them earn the same, if a pair earns less than at the table, so that its
     player can pay for less, or if an added S puts its patent up for sale.
     """
+    if turn.rules.procedure != "online":
+        return False
     patents = turn.patents
     if "Z" in patents and any(word[-1] == "S" for word in words):
         return True
     return len(words) == 2 and any(ability in patents for ability in DOUBLING_ABILITIES)
 
 
-class _OnlineRank(NamedTuple):
-    """What the ways of a play are sorted by online (docs/rules.md, "Order of ways")."""
-
-    minus_value: int
-    minus_total: int
-    minus_money: int
-    royalties: int
-    hand_cards: int
-    minus_buyable: int
-    has_duplicate: bool
-    has_added_s: bool
-    placement: Placement
-
-
 def _online_rank(
     turn: Turn, words: tuple[str, ...], money: int, by: Objective, placement: Placement
-) -> _OnlineRank:
-    """Return what a way is sorted by online.
-
-    money: dollars that the play earns at the table.
-    """
+) -> tuple[Any, ...]:
+    """Return what a way is sorted by online (docs/rules.md, "Order of ways")."""
     hand, pool = cards_of(placement)
     cards = hand + pool
     royalties = sum([cards.count(letter) for letter in turn.royalty_letters])
     earned = earned_by(turn, words, placement)
-    return _OnlineRank(
+    return (
         # what the play earns at the table is the same for each of its ways
-        minus_value=-weights(by).value(0, 0, royalties, hand),
-        minus_total=-earned.total,
-        minus_money=-earned.money,
-        royalties=royalties,
-        hand_cards=len(hand),
-        minus_buyable=-len(sold_after(turn, words, money, placement)),
-        has_duplicate=bool(placement.duplicate),
-        has_added_s=placement.s_in >= 0,
-        placement=placement,
+        -weights(by).value(0, 0, royalties, hand),
+        -earned.total,
+        -earned.money,
+        royalties,
+        len(hand),
+        -len(sold_after(turn, words, money, placement)),
+        bool(placement.duplicate),
+        placement.s_in >= 0,
+        placement,
     )
 
 
@@ -282,25 +252,11 @@ def earned_by(turn: Turn, words: tuple[str, ...], placement: Placement) -> Earne
     return most_online(words, turn.patents, turn.rules, may_be_main(placement))
 
 
-def purse_after(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> int:
-    """Return the dollars that the player has after laying a way, before the purchase.
-
-    money: dollars that the play earns at the table.
-    """
-    if turn.rules.procedure == "online" and len(words) == 2:
-        money = earned_by(turn, words, placement).money
-    return turn.money + money
-
-
 def mirror(placement: Placement) -> Placement:
     """Return the same placement with the two words exchanged."""
     other = {-1: -1, 0: 1, 1: 0}
-    return Placement(
-        placement.duplicate,
-        other[placement.copy_in],
-        other[placement.s_in],
-        placement.cards[::-1],
-    )
+    duplicate, copy_in, s_in, cards = placement
+    return Placement(duplicate, other[copy_in], other[s_in], cards[::-1])
 
 
 def cards_of(placement: Placement) -> tuple[str, str]:
@@ -321,31 +277,27 @@ def cards_left(cards: str, taken: str) -> str:
 def sold_after(
     turn: Turn, words: tuple[str, ...], money: int, placement: Placement
 ) -> tuple[str, ...]:
-    """Return the letters whose patents the player may buy after laying a way, sorted.
-
-    money: dollars that the play earns at the table.
-    """
-    purse = purse_after(turn, words, money, placement)
+    """Return the letters whose patents the player may buy after laying a way, sorted."""
+    if turn.rules.procedure == "online" and len(words) == 2:
+        money = earned_by(turn, words, placement).money
     cards = "".join(cards_of(placement))
     added_s = placement.s_in >= 0
     owned = turn.patents + turn.royalty_letters
+    purse = turn.money + money
     return tuple(letters_for_sale(turn.rules, owned, cards, purse, added_s=added_s))
 
 
 def first_way(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Way:
-    """Return the first of the ways to lay words that can be laid.
-
-    money: dollars that the play earns at the table.
-    """
-    if turn.rules.procedure == "online" and _order_differs_online(turn, words):
+    """Return the first of the ways to lay words that can be laid."""
+    if _order_differs(turn, words):
         first = placements(turn, words, money, by, first_only=True)[0]
         return as_way(turn, words, money, first)
     return _make_way(turn, _written(turn, words, money, by, first_only=True)[0])
 
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
-    """Yield the ways to lay words, in order; the arguments are those of `first_way`."""
-    if turn.rules.procedure == "online" and _order_differs_online(turn, words):
+    """Yield the ways to lay words, in order."""
+    if _order_differs(turn, words):
         for placement in placements(turn, words, money, by):
             yield as_way(turn, words, money, placement)
         return
@@ -354,14 +306,13 @@ def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> I
 
 
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
-    """Return the way of a placement. money: dollars that the play earns at the table."""
+    """Return the way of a placement."""
     cards = cards_of(placement)  # with these alone there are few ways
     place = _find(turn, words, money, cards=cards).index(placement)
     written = _written(turn, words, money, cards=cards)[place]
     # so written, it knows neither the other cards, nor what may be bought online
     return _make_way(turn, written).replace(
-        kept=cards_left(turn.hand, cards[0]),
-        buyable=sold_after(turn, words, money, placement),
+        kept=cards_left(turn.hand, cards[0]), buyable=sold_after(turn, words, money, placement)
     )
 
 
@@ -408,17 +359,8 @@ def _make_way(turn: Turn, written: Written) -> Way:
         paid = sum([cards.count(letter) for letter in patents])
         if paid:
             royalties[name] = paid
-    return Way(
-        line,
-        tuple([_LETTER_OF_CODE[code] for code in codes]),
-        hand,
-        pool,
-        duplicate,
-        added_s,
-        royalties,
-        tuple(buyable),
-        kept,
-    )
+    letters = tuple([_LETTER_OF_CODE[code] for code in codes])
+    return Way(line, letters, hand, pool, duplicate, added_s, royalties, tuple(buyable), kept)
 
 
 class PlacedWords(NamedTuple):
@@ -429,15 +371,11 @@ class PlacedWords(NamedTuple):
 
 
 class _PlacedWord(NamedTuple):
-    """One word of a way's text, parsed.
-
-    cards: those from the hand and those from the pool, each sorted.
-    duplicates: the duplicated letters; a play has one at most.
-    """
+    """One word of a way's text, parsed."""
 
     word: str
-    cards: tuple[str, str]
-    duplicates: str
+    cards: tuple[str, str]  # from the hand, from the pool
+    duplicates: str  # a play has one at most
     added_s: bool
 
 

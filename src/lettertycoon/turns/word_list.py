@@ -7,7 +7,6 @@ from lettertycoon.lexicons import Grade, Lexicon, lexicon_or_default
 from lettertycoon.turns.filters import EVERY_WORD, Show, is_shown, word_filter
 from lettertycoon.turns.listing import plays
 from lettertycoon.turns.objectives import Objective, weights
-from lettertycoon.turns.play import Play
 from lettertycoon.turns.turn import Turn, check_turn
 
 
@@ -61,8 +60,11 @@ def words(
     if turn is not None:
         # V is left out, because it only adds pairs of words
         alone = turn.replace(patents=turn.patents.replace("V", ""))
-        listed = plays(alone, lexicon, by=by, show=show)
-        return [_list_play(play) for play in listed if fitting is None or play.words[0] in fitting]
+        return [
+            ListedWord(play.words[0], play.money, play.stock, play.total, play.rarity)
+            for play in plays(alone, lexicon, by=by, show=show)
+            if fitting is None or play.words[0] in fitting
+        ]
     if fitting is None:
         message = "give a turn, a prefix, a pattern or letters to spell"
         names = ["turn", "prefix", "pattern", "spell"]
@@ -72,11 +74,6 @@ def words(
     if shown != EVERY_WORD:
         fitting = {word for word in fitting if is_shown(word, lexicon, shown)}
     return [ListedWord(word, None, None, None, lexicon.rarity(word)) for word in sorted(fitting)]
-
-
-def _list_play(play: Play) -> ListedWord:
-    """Return the word of a play, and what it earns."""
-    return ListedWord(play.words[0], play.money, play.stock, play.total, play.rarity)
 
 
 def _find_fitting(
