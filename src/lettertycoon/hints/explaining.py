@@ -4,19 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from lettertycoon.base import Value, sentences, type_error
-from lettertycoon.hints.facts import (
-    AbilityContested,
-    AddedS,
-    Doubling,
-    Duplicate,
-    ExplanationFact,
-    Kept,
-    OnlineEarns,
-    PlayEarns,
-    Purchase,
-    Royalties,
-    WordEarns,
-)
+from lettertycoon.hints import facts
+from lettertycoon.hints.facts import ExplanationFact, WordEarns
 from lettertycoon.turns import Play, best_choice, factor, word_earned
 
 
@@ -66,13 +55,13 @@ def explain_words(play: Play) -> tuple[WordEarns, ...]:
     """Return what each word of a play earns, in order; the sum is what the play earns."""
     rules = play.turn.rules
     owners = best_choice(play.words, play.turn.patents, rules).owners
-    facts = []
+    earned = []
     for index, word in enumerate(play.words):
         abilities = tuple([ability for ability, owner in owners.items() if owner == index])
         doubled_by = (*abilities, "Q") if "Q" in word else abilities
         base_money, base_stock = rules.earnings[len(word)]
         money, stock = word_earned(word, len(abilities), rules)
-        fact = WordEarns(
+        one = WordEarns(
             word=word,
             index=index,
             length=len(word),
@@ -83,14 +72,14 @@ def explain_words(play: Play) -> tuple[WordEarns, ...]:
             money=money,
             stock=stock,
         )
-        facts.append(fact)
-    return tuple(facts)
+        earned.append(one)
+    return tuple(earned)
 
 
 def _explain_all(play: Play) -> Iterator[ExplanationFact]:
     """Yield all facts, in the order of the text."""
     words = explain_words(play)
-    yield PlayEarns(words=play.words, money=play.money, stock=play.stock, total=play.total)
+    yield facts.PlayEarns(words=play.words, money=play.money, stock=play.stock, total=play.total)
     for word in words:
         yield word
         yield from _explain_doublings(play, word)
@@ -99,48 +88,46 @@ def _explain_all(play: Play) -> Iterator[ExplanationFact]:
     yield from _explain_cards(play)
 
 
-def _explain_doublings(play: Play, word: WordEarns) -> Iterator[Doubling]:
+def _explain_doublings(play: Play, word: WordEarns) -> Iterator[ExplanationFact]:
     """Yield what doubles a word."""
     vowels = "".join([tile.letter for tile in play.way.rows[word.index] if tile.kind == "vowel"])
     letters = {"B": word.word[0] + word.word[-1], "J": vowels, "K": vowels, "Q": "Q"}
     for by in word.doubled_by:
-        yield Doubling(word=word.word, index=word.index, by=by, letters=letters[by])
+        yield facts.Doubling(word=word.word, index=word.index, by=by, letters=letters[by])
 
 
-def _explain_contested(
-    play: Play, words: tuple[WordEarns, ...]
-) -> Iterator[AbilityContested | OnlineEarns]:
+def _explain_contested(play: Play, words: tuple[WordEarns, ...]) -> Iterator[ExplanationFact]:
     """Yield which word gets each ability that fits both, and what the play earns online then."""
     turn = play.turn
     contested = best_choice(play.words, turn.patents, turn.rules).contested
     for word in words:
         for ability in word.doubled_by:
             if ability in contested:
-                yield AbilityContested(word=word.word, index=word.index, ability=ability)
+                yield facts.AbilityContested(word=word.word, index=word.index, ability=ability)
     if contested and turn.rules.procedure == "online":
         money, stock = play.earnings()
-        yield OnlineEarns(money=money, stock=stock)
+        yield facts.OnlineEarns(money=money, stock=stock)
 
 
-def _explain_extras(play: Play) -> Iterator[Duplicate | AddedS]:
+def _explain_extras(play: Play) -> Iterator[ExplanationFact]:
     """Yield where the duplicate and the added S lie."""
     for index, row in enumerate(play.way.rows):
         word = play.words[index]
         for place, tile in enumerate(row, 1):
             if tile.source == "duplicate":
-                yield Duplicate(word=word, index=index, letter=tile.letter, place=place)
+                yield facts.Duplicate(word=word, index=index, letter=tile.letter, place=place)
             elif tile.source == "added":
-                yield AddedS(word=word, index=index)
+                yield facts.AddedS(word=word, index=index)
 
 
-def _explain_cards(play: Play) -> Iterator[Royalties | Purchase | Kept]:
+def _explain_cards(play: Play) -> Iterator[ExplanationFact]:
     """Yield what follows from the cards laid: royalties, what may be bought, what is kept."""
     turn = play.turn
     way = play.way
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():
         royal = "".join([card for card in cards if card in turn.rivals[rival]])
-        yield Royalties(rival=rival, money=money, cards=royal)
+        yield facts.Royalties(rival=rival, money=money, cards=royal)
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
-    yield Purchase(money=turn.money + play.earnings().money, prices=prices)
-    yield Kept(cards=way.kept)
+    yield facts.Purchase(money=turn.money + play.earnings().money, prices=prices)
+    yield facts.Kept(cards=way.kept)

@@ -5,44 +5,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from lettertycoon import turns
 from lettertycoon.base import Value, check_bool, check_seed, check_whole, sentences
+from lettertycoon.hints import facts
 from lettertycoon.hints.explaining import explain, explain_words
-from lettertycoon.hints.facts import (
-    ExplanationFact,
-    HintAbilities,
-    HintBest,
-    HintDefinition,
-    HintFact,
-    HintFirstLetters,
-    HintHand,
-    HintLength,
-    HintManyPlays,
-    HintMask,
-    HintNone,
-    HintPlays,
-    HintRelaxed,
-    HintWay,
-    HintWords,
-)
+from lettertycoon.hints.facts import ExplanationFact, HintFact, HintManyPlays, HintNone, HintPlays
 from lettertycoon.hints.mask import mask_definition, mask_word
 from lettertycoon.hints.targets import find_targets
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
-from lettertycoon.turns import (
-    EVERY_WORD,
-    Objective,
-    Play,
-    PlayLike,
-    Show,
-    Turn,
-    Way,
-    WordFilter,
-    best,
-    list_plays,
-    objective_name,
-    read_play,
-    shown_words,
-    word_filter,
-)
+from lettertycoon.turns import Objective, Play, PlayLike, Show, Turn, Way, WordFilter
 from lettertycoon.turns.listing import MAX_PLAYS
 
 LEVELS = 8
@@ -126,35 +97,20 @@ def hint(
     """
     excluded = _read_excluded(exclude, turn)
     hints = several_hints(
-        turn,
-        lexicon,
-        n=1,
-        level=level,
-        show=show,
-        relax=relax,
-        by=by,
-        seed=seed,
-        exclude=excluded,
+        turn, lexicon, n=1, level=level, show=show, relax=relax, by=by, seed=seed, exclude=excluded
     )
     if hints:
         return hints[0]
-    number = _count_plays(turn, lexicon_or_default(lexicon))
-    facts = number, _tell_none(turn, lexicon_or_default(lexicon), by, excluded)
-    return Hint(check_whole("level", level, 1), facts, sentences(facts), None, None)
+    legal = lexicon_or_default(lexicon)
+    content = _count_plays(turn, legal), _tell_none(turn, legal, by, excluded)
+    return Hint(check_whole("level", level, 1), content, sentences(content), None, None)
 
 
 def _tell_none(turn: Turn, lexicon: Lexicon, by: Objective, excluded: frozenset[str]) -> HintNone:
-    """Return the fact that tells why no play can be hinted at.
-
-    Args:
-        turn: the turn.
-        lexicon: its lexicon.
-        by: the objective.
-        excluded: the words of excluded plays.
-    """
-    if not best(turn, lexicon, n=1):
+    """Return the fact that tells why no play can be hinted at. excluded: words of such plays."""
+    if not turns.best(turn, lexicon, n=1):
         return HintNone(reason="no_play")
-    left = find_targets(turn, lexicon, 1, None, excluded, by=by, show=EVERY_WORD)
+    left = find_targets(turn, lexicon, 1, None, excluded, by=by, show=turns.EVERY_WORD)
     return HintNone(reason="none_shown" if left else "all_found")
 
 
@@ -172,25 +128,15 @@ def several_hints(
 ) -> list[Hint]:
     """Return n hints, each about another play; no two plays share a word.
 
-    The list is shorter if there are too few such plays. The other arguments and errors are as in
-    `hint`.
+    The list is shorter if there are too few such plays.
 
-    Args:
-        turn: the turn.
-        lexicon: as in `hint`.
-        n: how many hints; 1 or more.
-        level: as in `hint`.
-        show: as in `hint`.
-        relax: as in `hint`.
-        by: as in `hint`.
-        seed: as in `hint`.
-        exclude: as in `hint`.
+    n: how many hints; 1 or more. The other arguments and errors are as in `hint`.
     """
     check_bool("relax", relax)
     level = check_whole("level", level, 1, LEVELS)
-    first = best(turn, lexicon, n=1, by=by)
+    first = turns.best(turn, lexicon, n=1, by=by)
     legal = lexicon_or_default(lexicon)
-    wanted = word_filter(show, USUAL)
+    wanted = turns.word_filter(show, USUAL)
     n = min(check_whole("n", n, 1), len(legal))  # no word is in two targets
     seed = None if seed is None else check_seed(seed)
     excluded = _read_excluded(exclude, turn)
@@ -205,13 +151,15 @@ def several_hints(
     hints = []
     for target in targets:
         share = _share_of(target.value, first[0].value)
-        facts: list[AnyFact] = [number]
-        facts.append(HintBest(by=objective_name(by), at_least=target.value, share=share))
+        content: list[AnyFact] = [number]
+        content.append(
+            facts.HintBest(by=turns.objective_name(by), at_least=target.value, share=share)
+        )
         if used != wanted:
-            facts.append(_tell_relaxed(wanted, used))
-        facts += _tell_target(target, level, lexicons)
+            content.append(_tell_relaxed(wanted, used))
+        content += _tell_target(target, level, lexicons)
         shown_target = target if level == LEVELS else None
-        hints.append(Hint(level, tuple(facts), sentences(facts), shown_target, share))
+        hints.append(Hint(level, tuple(content), sentences(content), shown_target, share))
     return hints
 
 
@@ -220,7 +168,7 @@ def _read_excluded(exclude: Iterable[PlayLike] | PlayLike, turn: Turn) -> frozen
     several = [exclude] if isinstance(exclude, str | Play | Way) else exclude
     words: set[str] = set()
     for play in several:
-        words.update(read_play(play, turn).words)
+        words.update(turns.read_play(play, turn).words)
     return frozenset(words)
 
 
@@ -244,7 +192,7 @@ def _order_by_definitions(legal: Lexicon, wanted: WordFilter) -> list[Lexicon]:
 
 def _count_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
     """Return the fact that tells how many plays a turn has."""
-    listing = list_plays(turn, shown_words(lexicon, None))
+    listing = turns.list_plays(turn, turns.shown_words(lexicon, None))
     if listing.complete:
         return HintPlays(count=len(listing))
     return HintManyPlays(more_than=MAX_PLAYS)
@@ -259,34 +207,34 @@ def _share_of(value: float, highest: float) -> float:
     return max(0.0, value / highest)
 
 
-def _tell_relaxed(wanted: WordFilter, used: WordFilter) -> HintRelaxed:
+def _tell_relaxed(wanted: WordFilter, used: WordFilter) -> AnyFact:
     """Return the fact that tells what a relaxed filter allows."""
     allowed: list[Literal["rare", "not suggested"]] = []
     if used.max_rarity != wanted.max_rarity:
         allowed.append("rare")
     if used.lexicon != wanted.lexicon:
         allowed.append("not suggested")
-    return HintRelaxed(allowed=tuple(allowed))
+    return facts.HintRelaxed(allowed=tuple(allowed))
 
 
 def _tell_target(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[AnyFact]:
     """Yield what a level tells about the target, except for its value."""
     words = play.words
     if level >= 2:
-        yield HintLength(words=len(words), lengths=tuple(map(len, words)))
+        yield facts.HintLength(words=len(words), lengths=tuple(map(len, words)))
     if level >= 3:
-        yield HintAbilities(abilities=_used_abilities(play))
+        yield facts.HintAbilities(abilities=_used_abilities(play))
     if level >= 4:
-        yield HintFirstLetters(letters=tuple([word[0] for word in words]))
+        yield facts.HintFirstLetters(letters=tuple([word[0] for word in words]))
     if level >= 5:
-        yield HintHand(cards=tuple(play.way.hand))
+        yield facts.HintHand(cards=tuple(play.way.hand))
     if level >= 6:
-        yield HintMask(masks=tuple(map(mask_word, words)))
+        yield facts.HintMask(masks=tuple(map(mask_word, words)))
         yield from _tell_definitions(words, lexicons)
     if level >= 7:
-        yield HintWords(words=words)
+        yield facts.HintWords(words=words)
     if level >= LEVELS:
-        yield HintWay(way=str(play.way))
+        yield facts.HintWay(way=str(play.way))
         yield from explain(play).facts
 
 
@@ -302,16 +250,14 @@ def _used_abilities(play: Play) -> tuple[str, ...]:
     return tuple(sorted(used))
 
 
-def _tell_definitions(
-    words: Sequence[str], lexicons: Sequence[Lexicon]
-) -> Iterator[HintDefinition]:
+def _tell_definitions(words: Sequence[str], lexicons: Sequence[Lexicon]) -> Iterator[AnyFact]:
     """Yield the definitions of the words that have one, with the words themselves hidden."""
     for index, word in enumerate(words):
         meanings = [lexicon.definition(word) for lexicon in lexicons]
         meaning = next(filter(None, meanings), None)
         if meaning is not None:
             definition = mask_definition(_shorten(meaning), words)
-            yield HintDefinition(index=index, mask=mask_word(word), definition=definition)
+            yield facts.HintDefinition(index=index, mask=mask_word(word), definition=definition)
 
 
 def _shorten(meaning: str) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Set
-from itertools import takewhile
+from math import ceil
 from typing import NamedTuple
 
 from lettertycoon.lexicons import gloss
@@ -71,11 +71,7 @@ def mask_definition(text: str, words: Iterable[str]) -> str:
 
     Blanks replace these words, their base words, and the forms of both. They also replace anything
     in capitals, because that is how dictionaries refer to words. A word that only looks like one of
-    them may be hidden too.
-
-    Args:
-        text: the definition.
-        words: the words to hide, in capitals.
+    them may be hidden too. The words are in capitals.
 
     >>> mask_definition("plural of jewel: a precious stone; jewelry", ["JEWELS"])
     'plural of ____: a precious stone; ____'
@@ -94,21 +90,13 @@ def mask_definition(text: str, words: Iterable[str]) -> str:
 
 
 class _Secrets(NamedTuple):
-    """What a definition must not tell, all in capitals.
+    """What a definition must not tell, all in capitals."""
 
-    Attributes:
-        words: the words of the play.
-        bases: base words of them, also those that the definition names.
-        whole: words that are hidden even if they are function words.
-        names: words and bases, in their own and in one common spelling.
-        stems: every text that one of the names may be a form of.
-    """
-
-    words: Set[str]
-    bases: Set[str]
-    whole: Set[str]
-    names: Set[str]
-    stems: Set[str]
+    words: Set[str]  # of the play
+    bases: Set[str]  # base words of them, also those that the definition names
+    whole: Set[str]  # words that are hidden even if they are function words
+    names: Set[str]  # words and bases, in their own and in one common spelling
+    stems: Set[str]  # every text that one of the names may be a form of
 
 
 def _find_secrets(text: str, words: Iterable[str]) -> _Secrets:
@@ -186,16 +174,9 @@ def _alike(token: str, name: str) -> bool:
     """Whether one word is a part of the other, or they begin alike."""
     if len(token) >= _LEAST_WITHIN and (name.startswith(token) or name.endswith(token)):
         return True
-    common = _count_common(token, name)
     shorter = min(len(token), len(name))
-    return common >= _LEAST_COMMON and common >= _COMMON_SHARE * shorter
-
-
-def _count_common(one: str, other: str) -> int:
-    """Return how many letters two words have in common at the beginning."""
-    pairs = zip(one, other, strict=False)
-    same = takewhile(lambda pair: pair[0] == pair[1], pairs)
-    return sum(1 for _ in same)
+    needed = max(_LEAST_COMMON, ceil(_COMMON_SHARE * shorter))
+    return shorter >= needed and token[:needed] == name[:needed]
 
 
 def _initials(names: Set[str]) -> set[str]:

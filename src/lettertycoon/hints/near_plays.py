@@ -28,29 +28,18 @@ class NearPlay(NamedTuple):
 
 
 class _Replaced(NamedTuple):
-    """Plays that differ from a play in one word.
+    """Plays that differ from a play in one word."""
 
-    Attributes:
-        old: the word that they lack.
-        places: their places in the list, in order.
-        new: the ids of the words that they have instead.
-    """
-
-    old: str
-    places: Places
-    new: Ids
+    old: str  # the word that they lack
+    places: Places  # in the list, in order
+    new: Ids  # of the words that they have instead
 
 
 class _Doubled(NamedTuple):
-    """The nearest play that an ability doubles; of two, the smaller tuple is nearer.
+    """The nearest play that an ability doubles; of two, the smaller tuple is nearer."""
 
-    Attributes:
-        distance: how many letters differ.
-        place: its place in the list.
-    """
-
-    distance: int
-    place: int
+    distance: int  # how many letters differ
+    place: int  # in the list
 
 
 class NearPlays:

@@ -4,26 +4,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from lettertycoon import turns
 from lettertycoon.base import Fault, PlayError, Value, sentence, sentences, type_error
 from lettertycoon.hints.facts import Better, ReviewBest, ReviewFact, ReviewManyPlays, ReviewPlace
 from lettertycoon.hints.near_plays import NearPlay, NearPlays
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
-from lettertycoon.turns import (
-    Objective,
-    Play,
-    PlayLike,
-    Plays,
-    Show,
-    Turn,
-    Way,
-    first_plays,
-    in_own_unit,
-    lay_words,
-    objective_name,
-    plays_unless_too_many,
-    read_play,
-    value_of,
-)
+from lettertycoon.turns import Objective, Play, PlayLike, Plays, Show, Turn, Way, value_of
 from lettertycoon.turns.listing import MAX_PLAYS
 from lettertycoon.turns.play import NamedPlay
 
@@ -119,12 +105,12 @@ def reviews(
     if isinstance(plays, str | Play | Way):
         raise type_error("plays", plays, "several plays")
     legal = lexicon_or_default(lexicon)
-    listed = plays_unless_too_many(turn, legal, by=by, show=show)
+    listed = turns.plays_unless_too_many(turn, legal, by=by, show=show)
     is_complete = listed is not None
     if listed is None:
-        listed = first_plays(turn, legal, MOST_COMPARED, by=by, show=show)
+        listed = turns.first_plays(turn, legal, MOST_COMPARED, by=by, show=show)
     near = NearPlays(listed)
-    own = [read_play(play, turn) for play in plays]
+    own = [turns.read_play(play, turn) for play in plays]
     return [_review_one(play, listed, near, legal, is_complete) for play in own]
 
 
@@ -133,7 +119,7 @@ def _review_one(
 ) -> Review:
     """Compare one play with those listed. is_complete: whether all plays are listed."""
     try:
-        play = lay_words(listed.turn, own.words, lexicon=legal, by=listed.by, way=own.way)
+        play = turns.lay_words(listed.turn, own.words, lexicon=legal, by=listed.by, way=own.way)
     except PlayError as error:
         return Review(Fault.of(error))
     rank = listed.rank(play.words)
@@ -141,15 +127,9 @@ def _review_one(
     loss = _lost_beside(best, play)
     facts = [_tell_place(play, rank, len(listed), is_complete)]
     if best is not None and rank != 0:
-        facts.append(
-            ReviewBest(
-                words=best.words,
-                money=best.money,
-                stock=best.stock,
-                loss=loss,
-                by=objective_name(play.by),
-            )
-        )
+        by = turns.objective_name(play.by)
+        fact = ReviewBest(words=best.words, money=best.money, stock=best.stock, loss=loss, by=by)
+        facts.append(fact)
     better = tuple(_find_better(play, near))
     count = len(listed) if is_complete else None
     return Review(None, play, rank, count, best, loss, better, (*facts, *better))
@@ -165,8 +145,8 @@ def _tell_place(play: Play, rank: int | None, number: int, is_complete: bool) ->
 def _lost_beside(best: Play | None, play: Play) -> float:
     """Return the value of the best play less the value of a play, but never less than 0."""
     if best is None:
-        return in_own_unit(0, play.by)
-    return in_own_unit(max(0, value_of(best) - value_of(play)), play.by)
+        return turns.in_own_unit(0, play.by)
+    return turns.in_own_unit(max(0, value_of(best) - value_of(play)), play.by)
 
 
 def _find_better(play: Play, near: NearPlays) -> list[Better]:
@@ -184,11 +164,7 @@ def _find_better(play: Play, near: NearPlays) -> list[Better]:
 def _compare(own: Play, near: NearPlay, *, way: str | None = None, paid_less: int = 0) -> Better:
     """Return the fact about a better play: what is changed, and what it is worth more.
 
-    Args:
-        own: the player's play.
-        near: the better play.
-        way: the better way, if only the way differs.
-        paid_less: how many dollars less it pays to rivals.
+    way, paid_less: the better way, and how many dollars less it pays, if only the way differs.
     """
     play = near.play
     gone = _without(own.words, play.words)
@@ -202,8 +178,8 @@ def _compare(own: Play, near: NearPlay, *, way: str | None = None, paid_less: in
         words=play.words,
         money=play.money,
         stock=play.stock,
-        gain=in_own_unit(value_of(play) - value_of(own), play.by),
-        by=objective_name(play.by),
+        gain=turns.in_own_unit(value_of(play) - value_of(own), play.by),
+        by=turns.objective_name(play.by),
         instead_of=gone,
         new=new,
         letter=letter,

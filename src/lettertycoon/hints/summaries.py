@@ -163,28 +163,15 @@ def _count_owed(
 
 
 class _Kinds(NamedTuple):
-    """How many plays there are of each kind.
+    """How many plays there are of each kind."""
 
-    Attributes:
-        pair_lengths: plays of two words, by the number of letters of both.
-        rarities: plays by the rarity of the rarest word, UNGRADED for None.
-        with_q: plays with a Q.
-    """
-
-    pair_lengths: NDArray[np.int64]
-    rarities: NDArray[np.int64]
+    pair_lengths: NDArray[np.int64]  # of two words, by the number of letters of both
+    rarities: NDArray[np.int64]  # by the rarity of the rarest word, UNGRADED for None
     with_q: int
 
 
 def _count_kinds(turn: Turn, lexicon: Lexicon, first: Ids, second: Ids) -> _Kinds:
-    """Count plays by the letters of pairs, by rarity, and those with a Q.
-
-    Args:
-        turn: the turn, from which the words that a play may have are found.
-        lexicon: the words that the ids are of.
-        first: the id of each play's first word.
-        second: the id of each play's second word, or NO_WORD.
-    """
+    """Count plays, given by the ids of their words, or NO_WORD for the second."""
     ids, words = possible_words(turn, lexicon)
     # by id; NO_WORD, which is -1, reads the last entry
     length = np.zeros(len(lexicon) + 1, np.int16)

@@ -6,17 +6,9 @@ from random import Random
 
 import numpy as np
 
+from lettertycoon import turns
 from lettertycoon.lexicons import NO_WORD, Lexicon
-from lettertycoon.turns import (
-    Objective,
-    Play,
-    Plays,
-    Show,
-    Turn,
-    best,
-    first_plays,
-    plays_unless_too_many,
-)
+from lettertycoon.turns import Objective, Play, Plays, Show, Turn
 
 GOOD = 24  # the number of best plays that a seed picks among
 GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
@@ -36,16 +28,10 @@ def find_targets(
 ) -> list[Play]:
     """Return up to n plays that pass a filter, with no word in common, and none excluded.
 
-    Args:
-        turn: the turn.
-        lexicon: the words allowed.
-        n: how many targets are wanted.
-        seed: picks the first targets among good plays; None = the best ones.
-        excluded: words in capitals that no target may have.
-        by: the objective that ranks plays.
-        show: the filter.
+    seed: picks the first targets among good plays; None = the best ones.
+    excluded: words in capitals that no target may have.
     """
-    first = best(turn, lexicon, n=GOOD, by=by, show=show)
+    first = turns.best(turn, lexicon, n=GOOD, by=by, show=show)
     good = [play for play in first if excluded.isdisjoint(play.words)]
     if len(first) < GOOD or (n == 1 and good):
         return _pick_disjoint(good, n, seed, excluded)
@@ -85,12 +71,12 @@ def _list_more_and_more(
     turn: Turn, lexicon: Lexicon, *, by: Objective, show: Show
 ) -> Iterator[Plays]:
     """Yield all plays, best first; if they are too many for a list, more and more of the first."""
-    every = plays_unless_too_many(turn, lexicon, by=by, show=show)
+    every = turns.plays_unless_too_many(turn, lexicon, by=by, show=show)
     if every is not None:
         yield every
         return
     for most in FIRST_OF_MANY:
-        yield first_plays(turn, lexicon, most, by=by, show=show)
+        yield turns.first_plays(turn, lexicon, most, by=by, show=show)
 
 
 def _disjoint_plays(listed: Plays, words: Iterable[str]) -> Iterator[Play]:
