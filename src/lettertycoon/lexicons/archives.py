@@ -13,13 +13,8 @@ from functools import partial
 from typing import Any
 
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.refusals import (
-    MOST_BYTES,
-    MOST_FILES,
-    check_size,
-    damaged_error,
-    unknown_error,
-)
+from lettertycoon.lexicons import refusals
+from lettertycoon.lexicons.refusals import check_size, damaged_error, unknown_error
 
 Member = tuple[str, bytes]  # a file's name and its content
 #: Names of files that often lie beside a word list but are not one.
@@ -61,7 +56,7 @@ def _unpack_streams(new_reader: Callable[[], Any], name: str, data: bytes) -> li
     streams = 0
     while data:
         reader = new_reader()
-        content += reader.decompress(data, MOST_BYTES + 1 - len(content))
+        content += reader.decompress(data, refusals.MOST_BYTES + 1 - len(content))
         check_size(len(content))
         if not reader.eof:
             raise EOFError("it breaks off")
@@ -73,7 +68,7 @@ def _unpack_streams(new_reader: Callable[[], Any], name: str, data: bytes) -> li
 
 def _unpack_zip(_: str, data: bytes) -> list[Member]:
     """Unpack a zip. Office documents, which are zips, and rare methods of packing are refused."""
-    check_size(data.count(b"PK\1\2"), MOST_FILES, "files")  # before zipfile reads it
+    check_size(data.count(b"PK\1\2"), refusals.MOST_FILES, "files")  # before zipfile reads it
     archive = zipfile.ZipFile(io.BytesIO(data))
     files = [info for info in archive.infolist() if not info.is_dir()]
     if not {"[Content_Types].xml", "mimetype"}.isdisjoint([info.filename for info in files]):
@@ -101,12 +96,12 @@ def _read_one_list(unread: Iterable[tuple[str, Callable[[], Any]]]) -> list[Memb
     members: list[Member] = []
     size = 0
     for number, (name, open_it) in enumerate(unread, 1):
-        check_size(number, MOST_FILES, "files")
+        check_size(number, refusals.MOST_FILES, "files")
         base = os.path.basename(name)
         if _NOT_A_LIST.fullmatch(base) or "__MACOSX" in name:
             continue
         with open_it() as file:
-            members.append((base, file.read(MOST_BYTES + 1 - size)))
+            members.append((base, file.read(refusals.MOST_BYTES + 1 - size)))
         size += len(members[-1][1])
         check_size(size)
     patterns = sorted({re.sub(r"\d+", "*", name) for name, _ in members})

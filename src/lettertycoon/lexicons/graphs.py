@@ -8,14 +8,9 @@ import sys
 import numpy as np
 
 from lettertycoon.base import LexiconError
+from lettertycoon.lexicons import refusals
 from lettertycoon.lexicons.entries import Entries
-from lettertycoon.lexicons.refusals import (
-    MOST_BYTES,
-    MOST_WORDS,
-    check_size,
-    damaged_error,
-    unknown_error,
-)
+from lettertycoon.lexicons.refusals import check_size, damaged_error, unknown_error
 
 _GRAPH = "its word graph is damaged"
 _ENDS_WORD = 1 << 23  # marks of a node
@@ -36,8 +31,8 @@ with suppress(ImportError, OSError, ValueError):
     resource.setrlimit(resource.RLIMIT_CPU, ({MOST_SECONDS}, {MOST_SECONDS + 1}))
 import marisa_trie
 trie = marisa_trie.BinaryTrie().frombytes(sys.stdin.buffer.read())
-left = {MOST_BYTES}
-for key in islice(trie, {MOST_WORDS + 1}):
+left = {refusals.MOST_BYTES}
+for key in islice(trie, {refusals.MOST_WORDS + 1}):
     left -= len(key)
     if left < 0:
         break
@@ -83,7 +78,7 @@ def read_kwg(data: bytes) -> Entries:
         sizes = last_nodes[np.searchsorted(last_nodes, lists)] - lists + 1
         if sizes.max() > MOST_LETTERS:
             raise damaged_error(_GRAPH, f"it has a list of more than {MOST_LETTERS} letters")
-        check_size(len(words) + sizes.sum(), MOST_WORDS, "words")
+        check_size(len(words) + sizes.sum(), refusals.MOST_WORDS, "words")
         # all nodes of all lists, and for each the list that it stands in
         list_of = np.repeat(np.arange(len(lists)), sizes)
         places = np.arange(len(list_of)) - (np.cumsum(sizes) - sizes)[list_of]

@@ -13,27 +13,11 @@ from weakref import WeakValueDictionary
 import msgspec
 
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    LexiconError,
-    Value,
-    as_whole,
-    cached_per_object,
-    check_bool,
-    files,
-    joined_letters,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, LexiconError, Value, cached_per_object, files, shown
 from lettertycoon.lexicons import image
 from lettertycoon.lexicons.data import EMBEDDED
-from lettertycoon.lexicons.entries import (
-    Entries,
-    Skipped,
-    one_line,
-    usable_words,
-    write_text,
-)
+from lettertycoon.lexicons.entries import Entries, Skipped, one_line, usable_words, write_text
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.paths import Path, as_path, name_of, naming_file, paths_of
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
@@ -110,9 +94,9 @@ class Lexicon:
         name: str = "custom",
         fold_accents: bool = False,
     ) -> Self:
-        check_bool("fold_accents", fold_accents)
+        base.check_bool("fold_accents", fold_accents)
         if isinstance(words, str) or not isinstance(words, Iterable):
-            raise type_error("words", words, "an iterable of words")
+            raise base.type_error("words", words, "an iterable of words")
         if isinstance(words, Mapping):
             texts = {word: text for word, text in words.items() if isinstance(text, str)}
             entries = [(word, texts.get(word, "")) for word in words]
@@ -120,7 +104,7 @@ class Lexicon:
             entries = [(word, "") for word in words]
         for word, _ in entries:
             if not isinstance(word, str):
-                raise type_error("a word", word, "a text")
+                raise base.type_error("a word", word, "a text")
         return cls._from_entries(entries, name, "words", {}, fold_accents=fold_accents)
 
     @classmethod
@@ -170,11 +154,7 @@ class Lexicon:
 
     @classmethod
     def load(
-        cls,
-        path: Path | Iterable[Path],
-        *,
-        name: str | None = None,
-        fold_accents: bool = False,
+        cls, path: Path | Iterable[Path], *, name: str | None = None, fold_accents: bool = False
     ) -> Self:
         """Read a lexicon from a file, or from several that make one list (docs/howto/lexicon.md).
 
@@ -187,9 +167,9 @@ class Lexicon:
         changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
         has no usable word, MemoryError if there is no memory for it.
         """
-        check_bool("fold_accents", fold_accents)
+        base.check_bool("fold_accents", fold_accents)
         if not isinstance(name, str | None):
-            raise type_error("name", name, "a text, or None")
+            raise base.type_error("name", name, "a text, or None")
         paths = paths_of(path)
         skipped: Skipped = {}
         with naming_file(paths[0], len(paths) - 1):
@@ -280,7 +260,7 @@ class Lexicon:
 
     def spell(self, ids: Iterable[int]) -> list[str | None]:
         """Return the words of ids, such as a `Batch` has; None for -1. Raises as `lexicon[id]`."""
-        return [None if as_whole(id) == NO_WORD else self[id] for id in ids]
+        return [None if base.as_whole(id) == NO_WORD else self[id] for id in ids]
 
     def definition(self, word: str) -> str | None:
         """Return the word's definition: the lexicon's own, else a short line from WordNet.
@@ -314,7 +294,7 @@ class Lexicon:
 
     def anagrams(self, letters: str | Iterable[str]) -> list[str]:
         """Return the words with exactly these letters; letters, order and errors as `spellable`."""
-        joined = joined_letters("letters", letters, "letters")
+        joined = base.joined_letters("letters", letters, "letters")
         return [word for word in self.spellable(joined) if len(word) == len(joined)]
 
     def spellable(self, letters: str | Iterable[str]) -> list[str]:
@@ -329,7 +309,7 @@ class Lexicon:
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
         """
-        joined = joined_letters("letters", letters, "letters")
+        joined = base.joined_letters("letters", letters, "letters")
         try:
             ids, _ = lt_core.search(self.core, joined)
         except ValueError as error:
@@ -482,7 +462,7 @@ def lexicon_or_default(lexicon: Lexicon | None) -> Lexicon:
     if lexicon is None:
         return Lexicon.default()
     if not isinstance(lexicon, Lexicon):
-        raise type_error("lexicon", lexicon, "a Lexicon")
+        raise base.type_error("lexicon", lexicon, "a Lexicon")
     return lexicon
 
 

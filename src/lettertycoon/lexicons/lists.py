@@ -6,20 +6,14 @@ from collections.abc import Callable
 
 import lt_core
 from lettertycoon.base import files
-from lettertycoon.lexicons import text
+from lettertycoon.lexicons import refusals, text
 from lettertycoon.lexicons.archives import unpacked
 from lettertycoon.lexicons.entries import Entries, Skipped
 from lettertycoon.lexicons.graphs import looks_like_kwg, read_kwg, read_marisa
 from lettertycoon.lexicons.json_lists import read_json
 from lettertycoon.lexicons.kinds import refuse_other_kinds
 from lettertycoon.lexicons.paths import naming_file
-from lettertycoon.lexicons.refusals import (
-    MOST_BYTES,
-    MOST_ROWS,
-    MOST_WORDS,
-    check_size,
-    unknown_error,
-)
+from lettertycoon.lexicons.refusals import check_size, unknown_error
 
 #: How JSON begins, after the marks of encodings.
 _JSON = rb"[\xef\xbb\xbf\xff\xfe\0\s]*[\[{]"
@@ -46,7 +40,7 @@ def read(paths: list[str], skipped: Skipped) -> tuple[Entries, str]:
     for path in paths:
         with naming_file(path):
             with files.opened(path) as file:
-                packed = file.read(MOST_BYTES + 1)
+                packed = file.read(refusals.MOST_BYTES + 1)
             check_size(len(packed))
             for name, data in unpacked(os.path.basename(path), packed):
                 size += len(data)
@@ -58,12 +52,12 @@ def read(paths: list[str], skipped: Skipped) -> tuple[Entries, str]:
                     refuse_other_kinds(texts[-1])
                 else:
                     entries += read_entries(data)
-                    check_size(len(entries), MOST_WORDS, "words")
+                    check_size(len(entries), refusals.MOST_WORDS, "words")
                     defined = sum([1 for _, definition in entries if definition])
-                    check_size(defined, MOST_ROWS, "definitions")
+                    check_size(defined, refusals.MOST_ROWS, "definitions")
         packed = data = b""  # the texts alone take memory enough
     entries += text.read_texts(texts, skipped, defined)
-    check_size(len(entries), MOST_WORDS, "words")
+    check_size(len(entries), refusals.MOST_WORDS, "words")
     return entries, " and ".join(formats)
 
 

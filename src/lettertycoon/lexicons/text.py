@@ -10,27 +10,12 @@ import sys
 from collections.abc import Iterator
 
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.columns import (
-    COMMENTS,
-    MARKS,
-    MOST_LINE,
-    Line,
-    find_heading,
-    read_columns,
-    split_cells,
-)
+from lettertycoon.lexicons import columns, refusals
+from lettertycoon.lexicons.columns import COMMENTS, MARKS, MOST_LINE, Line, split_cells
 from lettertycoon.lexicons.entries import Entries, Skipped, leave_out
-from lettertycoon.lexicons.refusals import (
-    MOST_BYTES,
-    MOST_LINES,
-    MOST_ROWS,
-    MOST_WORDS,
-    check_size,
-    damaged_error,
-    unknown_error,
-)
+from lettertycoon.lexicons.refusals import check_size, damaged_error, unknown_error
 
-MOST_CELLS = 3 * MOST_WORDS  # of columns: no list known has 3,000,000
+MOST_CELLS = 3 * refusals.MOST_WORDS  # of columns: no list known has 3,000,000
 BLOCK = 1 << 20  # characters of a text that are taken apart at once
 FEW = 20  # lines of a list that is too short to show its layout
 FIRST_LINES = 1_000  # of which it is seen whether they have the forms of words
@@ -117,7 +102,7 @@ def read_texts(texts: list[str], skipped: Skipped, defined: int = 0) -> Entries:
     entries: Entries = []
     for capitals in list(alike):
         lines = alike.pop(capitals)
-        check_size(len(lines), MOST_WORDS, "words")
+        check_size(len(lines), refusals.MOST_WORDS, "words")
         entries += _without_names(_without_phrases(lines, skipped), skipped)
     return entries
 
@@ -126,13 +111,13 @@ def _read_lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
     if '"' in text:
         text = _CELL.sub(lambda cell: cell[0].replace("\n", " "), text)
-    heading = find_heading(text)
+    heading = columns.find_heading(text)
     text = text[heading.end :]
     if heading.names:
-        return read_columns(text, heading)
+        return columns.read_columns(text, heading)
     marks = text.count(",") + text.count(";")
     if marks > 2 * (text.count("\n") + 1) and _ROWS.fullmatch(text):
-        check_size(marks, MOST_WORDS, "words")
+        check_size(marks, refusals.MOST_WORDS, "words")
         if 10 * len(_SPACED.findall(text)) <= marks:  # else more likely definitions
             return [(word, "", True) for word in re.split(r'[",;\s]+', text) if word]
     if _PLAIN.fullmatch(text):
@@ -172,21 +157,21 @@ def check_work(texts: list[str], defined: int = 0) -> None:
 
     defined: how many definitions other files of the list have.
     """
-    check_size(sum(map(sys.getsizeof, texts)), 2 * MOST_BYTES, "bytes of memory for texts")
+    check_size(sum(map(sys.getsizeof, texts)), 2 * refusals.MOST_BYTES, "bytes of memory for texts")
     lines = sum([text.count("\n") + 1 for text in texts])
-    check_size(lines, MOST_LINES, "lines")
-    if lines + defined > MOST_ROWS:
+    check_size(lines, refusals.MOST_LINES, "lines")
+    if lines + defined > refusals.MOST_ROWS:
         words = sum([len(_BEGUN.findall(text)) for text in texts])
-        check_size(words, MOST_WORDS, "words")
+        check_size(words, refusals.MOST_WORDS, "words")
         rows = sum([len(_ROW.findall(text)) for text in texts])
-        check_size(rows + defined, MOST_ROWS, "lines with more than a word")
+        check_size(rows + defined, refusals.MOST_ROWS, "lines with more than a word")
     for mark in "\t,;":
         check_size(sum([text.count(mark) for text in texts]), MOST_CELLS, "cells of columns")
     gaps = 0
     for text in texts:
         for line in _LONG.finditer(text):
             gaps += sum([text.count(gap, line.start(), line.end()) for gap in " ,;"])
-    check_size(gaps, MOST_WORDS, "words")
+    check_size(gaps, refusals.MOST_WORDS, "words")
 
 
 def _blocks(text: str) -> Iterator[tuple[int, int]]:
@@ -204,9 +189,9 @@ def _read_cells(line: str) -> Line:
     cells = _CELLS.match(line) if _MARK.search(line) else None
     if cells:
         mark = cells[1]
-        columns = [cell.strip() for cell in split_cells(line, mark)]
+        parts = [cell.strip() for cell in split_cells(line, mark)]
         # the others are ranks, counts, or numbers of rows
-        texts = [cell for cell in columns if cell[:1].isalpha() or not _NUMBER.fullmatch(cell)]
+        texts = [cell for cell in parts if cell[:1].isalpha() or not _NUMBER.fullmatch(cell)]
         word = texts[0] if texts else ""
         rest = (" " if mark == "\t" else mark).join(filter(None, texts[1:]))
     else:
@@ -234,7 +219,7 @@ def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
     loose = [(word, rest) for word, rest, sure in lines if not sure]
     if 2 * len(loose) >= len(lines) and _are_rows(loose):
         spaces = sum(rest.count(" ") for _, rest in loose)
-        check_size(len(lines) + len(loose) + spaces, MOST_WORDS, "words")
+        check_size(len(lines) + len(loose) + spaces, refusals.MOST_WORDS, "words")
         return [(word, "") for first, rest, _ in lines for word in (first, *rest.split())]
     if _are_families(loose):
         pairs = [line for first, rest, sure in lines for line in _split_family(first, rest, sure)]
