@@ -9,16 +9,8 @@ import numpy as np
 from numpy import integer, intp, str_, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    check_seed,
-    check_whole,
-    counted,
-    read_only,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, ArgumentError, check_seed, counted, read_only, shown
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 
@@ -108,7 +100,7 @@ class Deals:
         True
         """
         shared = _shared_turn(patents, rivals, rules)
-        number = check_whole("number", number, 0, MOST_RANDOM)
+        number = base.check_whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else check_seed(seed)
         cards = _deck_cards(rules)
         # a slow import, which only random deals need
@@ -301,7 +293,7 @@ def _read_counts(
         deals = len(counts)
     whole_numbers = issubclass(counts.dtype.type, integer)
     if counts.size and not whole_numbers:
-        raise type_error(f"{name}s", array, "an array of whole numbers")
+        raise base.type_error(f"{name}s", array, "an array of whole numbers")
     if counts.shape != (deals, len(LETTERS)) or not whole_numbers or (counts < 0).any():
         message = f"{name}s are an array of {counts.dtype} of shape {counts.shape}; they must be"
         message += f" numbers of cards, of shape ({deals or 'deals'}, {len(LETTERS)})"

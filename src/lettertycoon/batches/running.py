@@ -10,20 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
+from lettertycoon import turns
 from lettertycoon.base import check_bool, check_whole, read_only, shown, type_error
 from lettertycoon.batches.deals import Deals, group_turns
 from lettertycoon.batches.table import Batch
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import (
-    Objective,
-    Show,
-    Turn,
-    earnings_table,
-    kernel_weights,
-    laying_abilities,
-    shown_words,
-    weights,
-)
+from lettertycoon.turns import Objective, Show, Turn
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -82,7 +74,7 @@ def batch(
     >>> found.total, found.counts, found.words(0), found[2]
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',), None)
     """
-    words = shown_words(lexicon, show)
+    words = turns.shown_words(lexicon, show)
     check_bool("count", count)
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         raise type_error("deals", deals, "Deals or an iterable of turns")
@@ -128,7 +120,7 @@ def _cut(deals: Deals, by: Objective, count: bool, workers: int) -> list[Deals]:
 
 def _most_in_a_task(deals: Deals, by: Objective, count: bool) -> int:
     """Return the most deals that a task may have, so that it takes some tenths of a second."""
-    worth = weights(by)
+    worth = turns.weights(by)
     if "V" in deals.patents:
         return _COUNTED_PAIRS if count else _PAIRS
     if worth.letters or (worth.royalties and deals.shared.royalty_letters):
@@ -188,10 +180,10 @@ def _solve(lexicon: Lexicon, by: Objective, hidden: int, count: bool, deals: Dea
         lexicon.core,
         deals.hands,
         deals.pools,
-        earnings_table(lexicon, deals.patents, deals.rules),
-        kernel_weights(by),
+        turns.earnings_table(lexicon, deals.patents, deals.rules),
+        turns.kernel_weights(by),
         royalty_letters=deals.shared.royalty_letters,
-        abilities=laying_abilities(deals.patents),
+        abilities=turns.laying_abilities(deals.patents),
         hidden=hidden,
         count=count,
     )

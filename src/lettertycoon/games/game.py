@@ -4,30 +4,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import lt_core
-from lettertycoon.base import (
-    ArgumentError,
-    Immutable,
-    LetterTycoonError,
-    NotationError,
-    Value,
-    check_bool,
-    check_seed,
-    check_whole,
-    read_value,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import ArgumentError, Immutable, NotationError, Value, check_seed, shown
+from lettertycoon.games import records
 from lettertycoon.games.players import read_names
-from lettertycoon.games.records import (
-    News,
-    Record,
-    RecordedLexicon,
-    Step,
-    check_fields_of,
-    check_schema,
-    lexicon_error,
-    step_error,
-)
+from lettertycoon.games.records import News, Record, RecordedLexicon, Step, step_error
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 OVER = "over"
@@ -111,7 +92,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         if rules is not None and not isinstance(rules, cls.RULES):
             package = cls.RULES.__module__.split(".")[-2:][0]
             kind = "Rules" if package == "turns" else f"{package}.Rules"
-            raise type_error("rules", rules, kind)
+            raise base.type_error("rules", rules, kind)
         agreed: R = cls.RULES() if rules is None else rules
         cls._check_players(agreed, players)
         return agreed
@@ -190,7 +171,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         """Tell whether `play` accepts the move."""
         try:
             self._apply(move)
-        except LetterTycoonError:
+        except base.LetterTycoonError:
             return False
         return True
 
@@ -234,8 +215,8 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         """
         if player is not None:
             self._place_of(player)
-        known = check_whole("since", since, 0)
-        check_bool("you", you)
+        known = base.check_whole("since", since, 0)
+        base.check_bool("you", you)
         reader = player if you else None
         latest = self._latest(max(0, self._moves_made - known))
         news = [after._news_of(step, before, player, reader) for before, step, after in latest]
@@ -281,11 +262,11 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         of the record ("record.lexicon"). Raises the errors of the constructor for names, rules or
         a seed that no game can have.
         """
-        check_schema(record, cls.SCHEMA)
-        recorded = read_value(cls._RECORD, record)
+        records.check_schema(record, cls.SCHEMA)
+        recorded = base.read_value(cls._RECORD, record)
         rules = cls.RULES.from_dict(recorded.rules)
         game = cls(recorded.names, rules=rules, lexicon=lexicon, seed=recorded.seed)
-        check_fields_of(0, recorded, game._make_record(), ("lexicon", "moves", "result"))
+        records.check_fields_of(0, recorded, game._make_record(), ("lexicon", "moves", "result"))
         missing: list[str] = []
         # name and definitions may differ
         same = recorded.lexicon.sha256 == game.lexicon.sha256
@@ -296,7 +277,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
                 raise
             step = error.data["step"]
             names = recorded.lexicon.name, game.lexicon.name
-            raise lexicon_error(step, *names, missing) from error
+            raise records.lexicon_error(step, *names, missing) from error
 
     def _replay_moves(self, record: Record, missing: list[str] | None) -> Self:
         """Return this game after the moves of a record.
@@ -313,14 +294,14 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
                 missing[:] = game._lacking(step.move) or missing
             try:
                 game = game.play(step.move)
-            except (LetterTycoonError, TypeError) as error:
+            except (base.LetterTycoonError, TypeError) as error:
                 raise step_error(number, str(error)) from error
             made = game._step
             written = None if made is None else made.written()
             if step != written:
                 raise step_error(number, f"it is {shown(step)}; it must be {shown(written)}")
         end = len(record.moves) + 1
-        check_fields_of(end, record, game._make_record(), ("lexicon", "moves"))
+        records.check_fields_of(end, record, game._make_record(), ("lexicon", "moves"))
         return game
 
     def _lacking(self, move: Any) -> list[str]:
@@ -355,7 +336,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
     def _place_of(self, name: object) -> int:
         """Return the place of a player. Raises ArgumentError for a name that does not play."""
         if not isinstance(name, str):
-            raise type_error("a player's name", name, "a text")
+            raise base.type_error("a player's name", name, "a text")
         if name not in self.names:
             message = f"{shown(name)} is not among the players: {', '.join(self.names)}"
             raise ArgumentError(message, "players.unknown", name=name, names=list(self.names))
