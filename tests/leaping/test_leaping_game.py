@@ -65,6 +65,7 @@ def test_any_moves_keep_the_cards_and_end(players, seed):
                 assert before == after and last.row == game.row
         last = game
     assert last.stage == "over" and last.legal_moves == [] and last.result is not None
+    assert not any(last.legal(str(play)) for play in leaping.plays(last._state.hand, last.row))
     assert Game.replay(json.loads(json.dumps(last.record()))) == last
     if players > 1:
         assert max(last.result.keys.values()) == 2

@@ -18,19 +18,8 @@ from typing import Annotated, Any, Self
 
 from msgspec import Meta
 
-from lettertycoon.base import (
-    ArgumentError,
-    Immutable,
-    NotationError,
-    ReadableValue,
-    Value,
-    check_fields,
-    read_value,
-    set_field,
-    shown,
-    span,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import ArgumentError, NotationError, Value, shown, type_error
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
@@ -40,7 +29,7 @@ MOST_CARDS = 200  # in a deck or a pile
 
 
 @total_ordering
-class Card(Immutable):
+class Card(base.Immutable):
     """One letter card, written "D1f" in JSON too: the letter, its points, its position.
 
     It is not a Struct, of which JSON would have the fields instead of the text.
@@ -173,7 +162,7 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
             raise type_error(f"a card of {name}", card, "a Card or its text")
         read.append(card if isinstance(card, Card) else Card.parse(card))
     if not least <= len(read) <= most:
-        message = f"{name} must have {span(least, most)} cards"
+        message = f"{name} must have {base.span(least, most)} cards"
         raise ArgumentError(message, "cards.number", name=name, least=least, most=most)
     return tuple(read)
 
@@ -189,7 +178,7 @@ CardCount = Annotated[int, Meta(ge=0, le=1000)]
 HandSize = Annotated[int, Meta(ge=1, le=MOST_HAND)]
 
 
-class Rules(ReadableValue, frozen=True, kw_only=True):
+class Rules(base.ReadableValue, frozen=True, kw_only=True):
     """The rules that may be changed.
 
     Args:
@@ -218,8 +207,8 @@ class Rules(ReadableValue, frozen=True, kw_only=True):
     key_cards: CardCount = 30
 
     def __post_init__(self) -> None:
-        set_field(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
-        check_fields(self)
+        base.set_field(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
+        base.check_fields(self)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""
@@ -230,7 +219,7 @@ class Rules(ReadableValue, frozen=True, kw_only=True):
     @classmethod
     def from_dict(cls, data: object) -> "Rules":
         """Read rules that `to_dict` wrote; the deck may be one text, too."""
-        values = read_value(dict[str, Any], data)
+        values = base.read_value(dict[str, Any], data)
         if isinstance(values.get("deck"), str):
             values["deck"] = values["deck"].split()
         return super().from_dict(values)

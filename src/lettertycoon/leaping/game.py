@@ -64,7 +64,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
             raise ArgumentError(message, "leaping.too_few_cards", needed=needed, cards=cards)
 
     def _first_state(self) -> State:
-        return referee.first_state(self.rules, self.lexicon, self.seed, len(self.names))
+        return referee.deal_round(self.rules, self.lexicon, self.seed, 0, (0,) * len(self.names))
 
     @property
     def legal_moves(self) -> games.LegalMoves:

@@ -1,10 +1,8 @@
 """The referee: the first state of a game, its legal moves, and the state after a move.
 
-A move is a line of text: a verb and what it names, such as "exchange D1f". Each verb has a function
-that makes the state after it. A move never changes a state in place.
+A move is a line of text: a verb and what it names, such as "exchange D1f". It never changes a state
+in place.
 """
-
-from collections.abc import Callable
 
 from lettertycoon.base import MoveError, shown, type_error
 from lettertycoon.games import shuffle_in_pairs
@@ -15,12 +13,7 @@ from lettertycoon.leaping.words import make_word_tables
 from lettertycoon.lexicons import Lexicon
 
 
-def first_state(rules: Rules, lexicon: Lexicon, seed: int, players: int) -> State:
-    """Return the state before the first move."""
-    return _deal_round(rules, lexicon, seed, 0, (0,) * players)
-
-
-def _deal_round(
+def deal_round(
     rules: Rules, lexicon: Lexicon, seed: int, number: int, keys: tuple[int, ...]
 ) -> State:
     """Return the state at the beginning of a round, with the keys that players have."""
@@ -45,11 +38,7 @@ def _deal_round(
 
 
 def _shuffle(cards: Hand, seed: int, number: int, shuffles: int) -> Hand:
-    """Shuffle cards; the result does not depend on the order in which they are given.
-
-    number: the number of the round.
-    shuffles: how often its cards were shuffled before.
-    """
+    """Shuffle cards, in whatever order given; the round of this number shuffled so often before."""
     return tuple(shuffle_in_pairs(sorted(cards), f"{seed}/{number}/{shuffles}"))
 
 
@@ -95,8 +84,16 @@ def apply(state: State, move: object) -> State:
     if move not in legal_moves(state):
         message = f"{shown(move)} is not a legal move here"
         raise MoveError(message, "leaping.not_legal", move=move)
-    verb, _, card = move.partition(" ")
-    return _VERBS[verb](state, card)
+    match move:
+        case "draw":
+            return _draw(state)
+        case "keep":
+            return _end_turn(state)
+        case "pass":
+            return _end_turn(state.replace(passed=state.passed + 1))
+        case "end":
+            return state.replace(stage="over")
+    return _end_turn(_exchange(state, Card.parse(move.removeprefix("exchange "))))
 
 
 def _read_play(state: State, move: str) -> Play | None:
@@ -126,7 +123,7 @@ def _apply_play(state: State, play: Play) -> State:
     )
 
 
-def _apply_draw(state: State, _: str) -> State:
+def _draw(state: State) -> State:
     """Take a card. With several players it may be played at once; a player alone goes on."""
     state = _with_pile(state)
     card = state.pile[-1]
@@ -136,33 +133,11 @@ def _apply_draw(state: State, _: str) -> State:
     return state.replace(stage="drawn", drawn=card)
 
 
-def _apply_exchange(state: State, text: str) -> State:
-    """Put a card away and take the next one of the pile, which ends the turn."""
-    card = Card.parse(text)
+def _exchange(state: State, card: Card) -> State:
+    """Put a card away and take the next one of the pile."""
     # the card is taken first, so the one put away is not in a pile that is made for it
     state = _take_card(_with_pile(state)).without_card(card)
-    return _end_turn(state.replace(dropped=(*state.dropped, card)))
-
-
-def _apply_keep(state: State, _: str) -> State:
-    """End the turn with the card drawn in the hand."""
-    return _end_turn(state)
-
-
-def _apply_pass(state: State, _: str) -> State:
-    """End the turn without a play."""
-    return _end_turn(state.replace(passed=state.passed + 1))
-
-
-def _apply_end(state: State, _: str) -> State:
-    """End the game of a player alone who is stuck."""
-    return state.replace(stage="over")
-
-
-_VERBS: dict[str, Callable[[State, str], State]] = {
-    "draw": _apply_draw, "exchange": _apply_exchange, "keep": _apply_keep, "pass": _apply_pass,
-    "end": _apply_end,
-}  # fmt: skip
+    return state.replace(dropped=(*state.dropped, card))
 
 
 def _with_pile(state: State) -> State:
@@ -192,23 +167,17 @@ def _end_turn(state: State) -> State:
     elif state.passed >= players or state.turns >= state.rules.most_turns * players:
         last_words = 0
     else:
-        return _to_next_player(state.replace(stage="turn"))
+        return state.replace(stage="turn", active=state.left)
     if last_words:
-        return _to_next_player(state.replace(stage="last", last_words=last_words))
+        return state.replace(stage="last", last_words=last_words, active=state.left)
     return _end_round(state)
-
-
-def _to_next_player(state: State) -> State:
-    """Make the next player the active one."""
-    return state.replace(active=(state.active + 1) % len(state.hands))
 
 
 def _end_round(state: State) -> State:
     """Give a key to whoever has the most points; deal the next round, or end the game."""
     net_points = state.net_points
     most = max(net_points)
-    both = zip(state.keys, net_points, strict=True)
-    keys = tuple([had + (points == most) for had, points in both])
+    keys = tuple([had + (net_points[place] == most) for place, had in enumerate(state.keys)])
     if max(keys) >= state.rules.keys:
         return state.replace(keys=keys, stage="over")
-    return _deal_round(state.rules, state.lexicon, state.seed, state.round + 1, keys)
+    return deal_round(state.rules, state.lexicon, state.seed, state.round + 1, keys)

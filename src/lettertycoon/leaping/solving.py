@@ -20,6 +20,8 @@ from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 #: The most states of one search, some 100 MB. A random deal of ten cards has a median of 11,000.
 MOST_STATES = 600_000
+_HAND = slice(-ROW_SIZE)  # where a state has the kinds of the hand's cards
+_ROW = slice(-ROW_SIZE, None)  # where it has the letters of the row
 
 
 class Solution(Value, frozen=True):
@@ -64,13 +66,9 @@ class Solution(Value, frozen=True):
 
 
 def solve(
-    hand: Cards,
-    row: Cards,
-    lexicon: Lexicon | None = None,
-    *,
-    pile: Cards | None = None,
+    hand: Cards, row: Cards, lexicon: Lexicon | None = None, *, pile: Cards | None = None,
     deck: Cards | None = None,
-) -> Solution:
+) -> Solution:  # fmt: skip
     """Find the order of plays that empties a hand with the fewest extra cards.
 
     Args:
@@ -95,9 +93,8 @@ def solve(
     all_cards = DECK if deck is None else read_cards("deck", deck)
     unseen = Counter(all_cards) - Counter((*cards, *community))
     known_pile = None if pile is None else read_cards("pile", pile)
-    return solve_checked(
-        cards, community, known_pile, unseen, make_word_tables(lexicon_or_default(lexicon))
-    )
+    tables = make_word_tables(lexicon_or_default(lexicon))
+    return solve_checked(cards, community, known_pile, unseen, tables)
 
 
 def solve_checked(
@@ -110,32 +107,29 @@ def solve_checked(
     last = levels[-1]
     if pile is not None:
         end = last.empty or min(last.stuck, key=len)
-        path = _play_path(hand, row, _trace_path(levels, end), pile, tables)
-        return Solution(hand, row, path.plays, path.drawn, len(levels) - 1, path.left)
+        return _play_path(hand, row, _trace_path(levels, end), pile, tables)
     unseen_kinds = Counter(_kinds(unseen.elements()))
     end = last.empty or min(
         last.stuck,
         key=lambda state: (len(state), -_count_playable(state, unseen_kinds, tables), state),
     )
-    path = _play_path(hand, row, _trace_path(levels, end), (), tables)
-    if not path.left:
-        return Solution(hand, row, path.plays, path.drawn, 0, ())
+    solution = _play_path(hand, row, _trace_path(levels, end), (), tables)
+    if not solution.left:
+        return solution
     playable = _count_playable(end, unseen_kinds, tables)
-    return Solution(hand, row, path.plays, path.drawn, None, path.left, unseen.total(), playable)
+    return solution.replace(extra=None, unseen=unseen.total(), playable=playable)
 
 
 class Level(NamedTuple):
-    """The states that can be reached with the same number of cards drawn."""
+    """The states that can be reached with the same number of cards drawn.
 
-    drawn_from: dict[str, str]
-    """The states where the level begins, right after a draw -> the stuck state before the draw;
-    for the first state, ""."""
-    came_from: dict[str, str]
-    """Every state of the level -> the state from which a play reached it; "" where it begins."""
-    stuck: list[str]
-    """The stuck states; only some of them if `empty` is set."""
-    empty: str | None
-    """The state with an empty hand, which ended the search; None if there is none."""
+    The level begins with the keys of `drawn_from`, states right after a draw.
+    """
+
+    drawn_from: dict[str, str]  # -> the stuck state before the draw; "" for the first state
+    came_from: dict[str, str]  # every state -> the state before the play; "" where the level begins
+    stuck: list[str]  # the stuck states; only some of them if `empty` is set
+    empty: str | None  # the state with an empty hand, which ended the search
 
 
 def _search_levels(start: str, pile: Hand, tables: WordTables) -> list[Level]:
@@ -146,17 +140,14 @@ def _search_levels(start: str, pile: Hand, tables: WordTables) -> list[Level]:
             break
         drawn_from = {}
         for state in levels[-1].stuck:
-            hand = "".join(sorted(_hand_of(state) + kind))
-            drawn_from[hand + _row_of(state)] = state
+            hand = "".join(sorted(state[_HAND] + kind))
+            drawn_from[hand + state[_ROW]] = state
         levels.append(_search_level(drawn_from, tables))
     return levels
 
 
 def _search_level(drawn_from: dict[str, str], tables: WordTables) -> Level:
-    """Find all states that plays reach from the states given, up to the first empty hand.
-
-    Raises ArgumentError if there are too many states.
-    """
+    """Find all states that plays reach from the states given, up to the first empty hand."""
     came_from = dict.fromkeys(drawn_from, "")
     waiting = list(came_from)
     stuck = []
@@ -164,9 +155,9 @@ def _search_level(drawn_from: dict[str, str], tables: WordTables) -> Level:
     while waiting and empty is None:
         lt_core.check()
         state = waiting.pop()
-        hand = _hand_of(state)
+        hand = state[_HAND]
         can_play = False
-        for stay in _stays(_row_of(state)):
+        for stay in _stays(state[_ROW]):
             next_rows = tables.next_rows.get(stay, {})
             for kind in hand:
                 next_row = next_rows.get(kind)
@@ -190,19 +181,9 @@ def _search_level(drawn_from: dict[str, str], tables: WordTables) -> Level:
 def _count_playable(state: str, unseen_kinds: Counter[str], tables: WordTables) -> int:
     """Count the unseen cards that have a play on the row of a state."""
     can_play: set[str] = set()
-    for stay in _stays(_row_of(state)):
+    for stay in _stays(state[_ROW]):
         can_play.update(tables.next_rows.get(stay, {}))
     return sum([number for kind, number in unseen_kinds.items() if kind in can_play])
-
-
-def _hand_of(state: str) -> str:
-    """Return the kinds of the hand's cards."""
-    return state[:-ROW_SIZE]
-
-
-def _row_of(state: str) -> str:
-    """Return the letters of the row."""
-    return state[-ROW_SIZE:]
 
 
 def _stays(row: str) -> tuple[str, str, str]:
@@ -226,25 +207,14 @@ def _trace_path(levels: list[Level], end: str) -> list[str]:
     return path[::-1]
 
 
-class PlayedPath(NamedTuple):
-    """A path as plays of cards."""
-
-    plays: tuple[Play, ...]
-    drawn: tuple[int, ...]
-    """For each play, how many cards were drawn before it."""
-    left: Hand
-    """The cards left in the hand, sorted."""
-
-
-def _play_path(
-    hand: Hand, row: Hand, path: list[str], pile: Hand, tables: WordTables
-) -> PlayedPath:
+def _play_path(hand: Hand, row: Hand, path: list[str], pile: Hand, tables: WordTables) -> Solution:
     """Turn a path, which knows kinds and letters only, into plays of cards.
 
     Of several cards of one kind, the one with the most points is played first; of several cards of
     the row with the letter that goes, the one with the fewest points goes.
     """
     cards = sorted(hand)
+    new_row = row
     plays: list[Play] = []
     drawn: list[int] = []
     draws = 0
@@ -253,23 +223,18 @@ def _play_path(
             cards.append(pile[draws])
             draws += 1
             continue
-        kind = _find_lost(_hand_of(before), _hand_of(after))
+        kind = _find_lost(before[_HAND], after[_HAND])
         of_kind = [card for card in cards if card_kind(card.letter, card.position) == kind]
         card = max(of_kind, key=lambda card: card.points)
-        letter = _find_lost(_row_of(before) + card.letter, _row_of(after))
-        with_letter = [place for place in range(ROW_SIZE) if row[place].letter == letter]
-        place = _cheapest(with_letter, row)
-        play = find_plays_beside(staying_cards(row, place), card, row[place], tables)[0]
+        letter = _find_lost(before[_ROW] + card.letter, after[_ROW])
+        _, place = min([(c.points, place) for place, c in enumerate(new_row) if c.letter == letter])
+        stay = staying_cards(new_row, place)
+        play = find_plays_beside(stay, card, new_row[place], tables)[0]
         cards.remove(card)
-        row = play.row
+        new_row = play.row
         plays.append(play)
         drawn.append(draws)
-    return PlayedPath(tuple(plays), tuple(drawn), tuple(sorted(cards)))
-
-
-def _cheapest(places: list[int], row: Hand) -> int:
-    """Return that of the places whose card has the fewest points."""
-    return min(places, key=lambda place: row[place].points)
+    return Solution(hand, row, tuple(plays), tuple(drawn), draws, tuple(sorted(cards)))
 
 
 def _find_lost(before: str, after: str) -> str:

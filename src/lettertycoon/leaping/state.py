@@ -80,50 +80,38 @@ class Result(Value, frozen=True):
 class State(Value, frozen=True, kw_only=True):
     """The state of a game: everything that a move can change, and the rules, lexicon and seed.
 
-    Tuples about the players are in the order of play.
-
-    Attributes:
-        hands: each player's cards, sorted.
-        row: the three community cards, in their order.
-        pile: the draw pile; the next card is the last.
-        points, library: what each player's plays brought in this round, and the library cards that
-            the points collected, sorted.
-        keys: each player's keys.
-        active: the place of the player who must move.
-        round: the number of rounds played before this one.
-        dropped: the cards that left the row or were exchanged since the pile was shuffled.
-        drawn: the card just drawn, in the stage "drawn".
-        shuffles: how often a new pile was made in this round.
-        turns: turns of all players in this round.
-        last_words: in the stage "last", how many players may still have a last word.
-        passed: turns passed in a row.
-        extra: how many cards a player alone has drawn.
+    Tuples about the players are in the order of play; hands and library cards are sorted.
     """
 
     rules: Rules
     lexicon: Lexicon
     seed: int
     hands: tuple[Hand, ...]
-    row: Hand
-    pile: Hand
-    points: tuple[int, ...]
-    library: tuple[LibraryCards, ...]
+    row: Hand  # the three community cards, in their order
+    pile: Hand  # the next card is the last
+    points: tuple[int, ...]  # what each player's plays brought in this round
+    library: tuple[LibraryCards, ...]  # what the points collected
     keys: tuple[int, ...]
-    active: int
-    round: int
-    dropped: Hand = ()
+    active: int  # the place of the player who must move
+    round: int  # the number of rounds played before this one
+    dropped: Hand = ()  # left the row or were exchanged since the pile was shuffled
     stage: Stage = "turn"
-    drawn: Card | None = None
-    shuffles: int = 0
-    turns: int = 0
-    last_words: int = 0
-    passed: int = 0
-    extra: int = 0
+    drawn: Card | None = None  # the card just drawn, in the stage "drawn"
+    shuffles: int = 0  # how often a new pile was made in this round
+    turns: int = 0  # of all players in this round
+    last_words: int = 0  # in the stage "last", how many players may still have a last word
+    passed: int = 0  # turns passed in a row
+    extra: int = 0  # how many cards a player alone has drawn
 
     @property
     def hand(self) -> Hand:
         """The cards of the active player."""
         return self.hands[self.active]
+
+    @property
+    def left(self) -> int:
+        """The place of the player after the active one."""
+        return (self.active + 1) % len(self.hands)
 
     @property
     def is_solo(self) -> bool:
@@ -148,12 +136,10 @@ class State(Value, frozen=True, kw_only=True):
 
     def without_card(self, card: Card) -> "State":
         """Return the state with a card less in the active player's hand."""
-        cards = list(self.hand)
-        cards.remove(card)
-        return self._with_hand(cards)
+        place = self.hand.index(card)
+        return self._with_hand([*self.hand[:place], *self.hand[place + 1 :]])
 
     def _with_hand(self, cards: list[Card]) -> "State":
         """Return the state with other cards, which are sorted, in the active player's hand."""
-        hands = list(self.hands)
-        hands[self.active] = tuple(cards)
-        return self.replace(hands=tuple(hands))
+        after = self.hands[self.active + 1 :]
+        return self.replace(hands=(*self.hands[: self.active], tuple(cards), *after))

@@ -13,12 +13,11 @@ _FIRST_KIND = 48  # code of the first character that stands for a kind of card
 class WordTables(NamedTuple):
     """The words of three letters of one lexicon, in two tables. No entry means no word."""
 
+    # letter of a card, its position, the two letters that stay in the row, sorted -> the words that
+    # it makes, in alphabetical order
     words_made: dict[tuple[str, str, str], tuple[str, ...]]
-    """(letter of a card, its position, the two letters that stay in the row, sorted) -> the words
-    that it makes, in alphabetical order."""
+    # the two letters -> kind of a card that makes a word with them -> the new row's letters, sorted
     next_rows: dict[str, dict[str, str]]
-    """The two letters that stay in the row, sorted -> kind of a card that makes a word with them ->
-    the letters of the new row, sorted."""
 
 
 def card_kind(letter: str, position: str) -> str:
