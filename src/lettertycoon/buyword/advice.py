@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 from lettertycoon.base import ArgumentError, Fact, Value, type_error
 from lettertycoon.buyword.crossword import bad_words
 from lettertycoon.buyword.planning import Planner, Sell
-from lettertycoon.buyword.rules import MOST_TILES_IN_PLAY, Rules, read_tiles
+from lettertycoon.buyword.rules import MOST_TILES_IN_PLAY, read_tiles
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
@@ -70,21 +70,10 @@ def advise(position: Position) -> Advice:
         bad = bad_words(position.pending.new_words, position.rules, position.lexicon)
         return Advice("challenge" if bad else "accept", 0.0, ())
     if position.stage == "choose":
-        return Advice(f"draw {_usual_draw(position.rules)}", 0.0, ())
+        draws = position.rules.draws
+        return Advice(f"draw {min(max(USUAL_DRAW, draws[0]), draws[-1])}", 0.0, ())
     lot = position.pending.tiles if isinstance(position.pending, Auction) else position.drawn
     read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES_IN_PLAY)
-    return _advise_by_plans(position)
-
-
-def _usual_draw(rules: Rules) -> int:
-    """Return how many tiles a leader should choose."""
-    least = rules.draws[0]
-    most = rules.draws[-1]
-    return min(max(USUAL_DRAW, least), most)
-
-
-def _advise_by_plans(position: Position) -> Advice:
-    """Advise in the stages in which plans of sales are compared."""
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
     planner = Planner(position)
     if position.stage == "sell":
@@ -103,10 +92,7 @@ def _advise_by_plans(position: Position) -> Advice:
 
 
 def _best_choice(gains: dict[str, float], otherwise: str | None = None) -> Advice:
-    """Return the move that gains most as advice, or the other move if nothing is gained.
-
-    otherwise: the other move; None if there is none, so that a move that loses is advised, too.
-    """
+    """Return the move that gains most as advice, or `otherwise`, if given, if none gains."""
     choices = tuple([Choice(move=move, value=value) for move, value in gains.items()])
     best = max(choices, key=lambda choice: choice.value, default=None)
     if best is None or (otherwise is not None and best.value <= 0):
@@ -120,11 +106,8 @@ def _advise_purchase(position: Position, seat: Seat, planner: Planner) -> Advice
     if "auction" in position.legal_moves:
         bids = [planner.most_bid(rival, seat.drawn) for rival in position.rivals]
         prices["auction"] = 1 + max(bids, default=0)
-    gains = {
-        move: planner.gain(seat, seat.drawn, price)
-        for move, price in prices.items()
-        if price <= seat.money
-    }
+    payable = {move: price for move, price in prices.items() if price <= seat.money}
+    gains = {move: planner.gain(seat, seat.drawn, price) for move, price in payable.items()}
     best = _best_choice(gains, "pass")
     bought = planner.plan_after_buying(seat, seat.drawn, position.price).replace(when="bought")
     passed = planner.plan(seat).replace(when="passed")

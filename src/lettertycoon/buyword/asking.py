@@ -7,8 +7,6 @@ from lettertycoon.buyword.rules import USUAL_ROWS, Rules
 from lettertycoon.buyword.state import Auction, Position, Stage
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
-_ANOTHER = "another"  # the player whose tiles are up for auction
-
 
 def position_of(
     held: str,
@@ -51,7 +49,7 @@ def position_of(
     stage: Stage = "sell"
     if bid is not None:
         bidders = check_whole("left", left, 1)
-        auction = Auction(_ANOTHER, lot, check_whole("bid", bid, 0), None, bidders)
+        auction = Auction("another", lot, check_whole("bid", bid, 0), None, bidders)
         stage = "bid"
     elif open_tiles:
         stage = "pick"

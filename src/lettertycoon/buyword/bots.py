@@ -54,9 +54,7 @@ class Plain:
         rules = position.rules
         most_held = USUAL_LIMIT if rules.tile_limit is None else rules.tile_limit
         if not position.bag or len(position.held) > most_held:
-            found = dearest_sales(
-                position.held, position.wilds, position.table, position.lexicon, rules, 1
-            )
+            found = dearest_sales(position, position.table, position.lexicon, rules, 1)
             if found:
                 verb = "lay" if position.table else "sell"
                 return f"{verb} {found[0]}"

@@ -13,14 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    PlayError,
-    cached_per_object,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, ArgumentError, PlayError, shown
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.offers import Counts, Sale, letter_counts
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
@@ -72,13 +66,10 @@ def turned(table: Iterable[str]) -> Table:
 
 
 class WordPlace(NamedTuple):
-    """Where a word is to lie: the number of its line, its first square there, and its direction.
-
-    Lines and squares are counted from 0.
-    """
+    """Where a word is to lie. Lines and squares are counted from 0."""
 
     line: int
-    first: int
+    first: int  # its first square there
     down: bool
 
 
@@ -103,7 +94,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     169
     """
     if not isinstance(text, str):
-        raise type_error("text", text, "a text")
+        raise base.type_error("text", text, "a text")
     match = _LAYING.fullmatch(text)
     if match is None:
         message = f'{shown(text)} is not a square and a word, such as "11H WORD" or "H11 WORD"'
@@ -117,12 +108,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
 
 
 def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: TileSet) -> Laying:
-    """Lay a word on a table that was read, and price it; its wild tile is in lower case.
-
-    text: the laying as it was written, for the error.
-
-    Raises PlayError as `laying_of` does.
-    """
+    """Lay a word on a table that was read, as `laying_of` does; its wild tile is in lower case."""
     size = len(table)
     lines = turned(table) if place.down else table
     number = min(place.line, size - 1)
@@ -203,20 +189,17 @@ class LayingWords(NamedTuple):
     Columns of `letters` and rows of the other arrays are the words.
     """
 
-    two_letters: frozenset[str]
-    """The words of two letters: those of the lexicon, or TWO_LETTERS if it has none."""
+    two_letters: frozenset[str]  # those of the lexicon, or TWO_LETTERS if it has none
     lengths: NDArray[np.int64]
+    # places in the alphabet, NO_LETTER after the last: shape (LONGEST_WORD, words)
     letters: NDArray[np.uint8]
-    """The words' letters as places in the alphabet, NO_LETTER after the last: shape (LONGEST_WORD,
-    words)."""
+    # each two letters as one number, so that they are looked up together: 27 times the first and
+    # the second; shape (LONGEST_WORD / 2, words)
     pairs: NDArray[np.uint16]
-    """Each two letters as one number, so that they are looked up together: 27 times the first and
-    the second; shape (LONGEST_WORD / 2, words)."""
-    counts: Counts
-    """How many of each letter the words have: shape (words, 26)."""
+    counts: Counts  # how many of each letter the words have: shape (words, 26)
 
 
-@cached_per_object
+@base.cached_per_object
 def laying_words(lexicon: Lexicon) -> LayingWords:
     """Return the words that may be laid with a lexicon."""
     two_letters = frozenset(lexicon.matching("??")) or TWO_LETTERS

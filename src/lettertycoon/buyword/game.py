@@ -4,6 +4,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
+from msgspec import structs
+
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, LetterTycoonError
 from lettertycoon.buyword import referee
@@ -74,13 +76,8 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     def _position(self, place: int) -> Position:
         """Return what the player at a place may know."""
         state = self._state
-        seat = state.seats[place]
         return make_position(
-            name=seat.name,
-            money=seat.money,
-            held=seat.held,
-            wilds=seat.wilds,
-            drawn=seat.drawn,
+            **structs.asdict(state.seats[place]),
             stage=state.stage,
             legal_moves=referee.legal_moves(state) if place == state.active else (),
             open_tiles=state.open_tiles,
@@ -130,12 +127,9 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
 
 def _describe_offer(verb: str, rest: str, reader: str | None) -> str:
     """Say what a player offers with a move "trade", "pay" or "ask"; nothing is swapped yet."""
-    dollars = ""
-    name = rest
-    if verb != "trade":
-        dollars, _, name = rest.partition(" ")
+    *dollars, name = rest.split(" ", maxsplit=verb != "trade")  # names may have blanks
     taker = "you" if name == reader else name
     if not dollars:
         return f"{taker} to swap the draws"
     paid = "and to pay" if verb == "pay" else "for"
-    return f"{taker} to swap the draws {paid} ${int(dollars):,}"
+    return f"{taker} to swap the draws {paid} ${int(dollars[0]):,}"

@@ -45,18 +45,11 @@ import numpy as np
 
 import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, check_whole
-from lettertycoon.buyword import rules
-from lettertycoon.buyword.crossword import (
-    NO_LETTER,
-    Laying,
-    LayingWords,
-    WordPlace,
-    lay_word,
-    laying_words,
-    turned,
-)
+from lettertycoon.buyword import crossword, rules
+from lettertycoon.buyword.crossword import NO_LETTER, Laying, LayingWords
 from lettertycoon.buyword.offers import Counts, Offers, letter_counts
 from lettertycoon.buyword.rules import WILD, Table, TileSet
+from lettertycoon.buyword.state import Seat
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lt_core import LONGEST_WORD
 
@@ -67,9 +60,7 @@ MOST_SPREAD = 1 << 11  # words whose squares in a line are spread out together
 MOST_PRICED = 1 << 14  # placements or more that are priced together; at most 26 MOST_SPREAD more
 NO_WILD_PLACE = -1  # in place of a wild tile's place in the word
 FORBIDDEN = -1  # in place of dollars: the tile may not lie there
-FOUND = np.dtype(
-    [("price", "<i4"), ("start", "<i4"), ("word", "<i4"), ("order", "<i4"), ("wild_at", "<i4")]
-)
+FOUND = np.dtype([(name, "<i4") for name in ("price", "start", "word", "order", "wild_at")])
 """A laying: its price, the square of its first letter, its word as a place in the arrays of
 `LayingWords`, the word's place among those of its line, and the wild tile's place in the word."""
 
@@ -77,24 +68,18 @@ FOUND = np.dtype(
 class Placements(NamedTuple):
     """Words at squares of lines where their letters may lie; the tiles held may be too few."""
 
-    starts: Counts
-    """The square of the word's first letter, counted through all lines."""
-    words: Counts
-    """The word, as a place in the arrays of `LayingWords`."""
-    orders: Counts
-    """The word's place among those of its line."""
+    starts: Counts  # the square of the word's first letter, counted through all lines
+    words: Counts  # the word, as a place in the arrays of `LayingWords`
+    orders: Counts  # the word's place among those of its line
 
 
 class Needs(NamedTuple):
     """What placements need, a row for each."""
 
-    lacking: Counts
-    """By letter, how many tiles the hand lacks."""
+    lacking: Counts  # by letter, how many tiles the hand lacks
     number_lacking: Counts
-    tiles_there: Counts
-    """How many tiles of the word lie on the table."""
-    wilds_there: Counts
-    """How many of these are wild tiles."""
+    tiles_there: Counts  # how many tiles of the word lie on the table
+    wilds_there: Counts  # how many of these are wild tiles
 
 
 class Board(NamedTuple):
@@ -103,28 +88,24 @@ class Board(NamedTuple):
     Squares are counted through all lines where an array has no axis for lines.
     """
 
-    lines: tuple[str, ...]
-    """The text of each line."""
-    width: int
-    """The squares of a line."""
+    lines: tuple[str, ...]  # the texts
+    width: int  # the squares of a line
+    # By square and tile, flat: the dollars of the word that the tile makes across the line; 0 if it
+    # makes none; FORBIDDEN if it may not lie there. What lies there may be laid again for 0.
     crossing: Counts
-    """By square and tile, flat: the dollars of the word that the tile makes across the line; 0 if
-    it makes none; FORBIDDEN if it may not lie there. What lies there may be laid again for 0."""
+    # By square and tile, flat: the pips that the tile has there. On a wild tile that lies there,
+    # its letter has those of the wild tile.
     pips: Counts
-    """By square and tile, flat: the pips that the tile has there. On a wild tile that lies there,
-    its letter has those of the wild tile."""
-    begins: Counts
-    """By line and by the length of a word, less one: the set of squares where it may begin."""
-    fits: Counts
-    """By line and letter (or NO_LETTER, which fits anywhere): the set of squares where it fits."""
+    begins: Counts  # by line and length of a word, less one: the set of squares where it may begin
+    fits: Counts  # by line and letter (NO_LETTER fits anywhere): the set of squares where it fits
+    # By square and tile: how many such tiles lie before the square in its line. A wild tile counts
+    # both as its letter and as a wild tile.
     tiles_before: Counts
-    """By square and tile: how many such tiles lie before the square in its line. A wild tile counts
-    both as its letter and as a wild tile."""
 
 
 def read_board(table: Table, words: LayingWords, lexicon: Lexicon, tile_set: TileSet) -> Board:
     """Find what may lie on a table."""
-    lines = (*table, *turned(table))
+    lines = (*table, *crossword.turned(table))
     width = len(table) + 1
     squares = np.frombuffer(".".join([*lines, ""]).encode(), np.uint8).reshape(-1, width)
     empty = squares == ord(".")
@@ -142,13 +123,15 @@ def read_board(table: Table, words: LayingWords, lexicon: Lexicon, tile_set: Til
 
     lies[..., WILD_TILE] = wild
     pips = tile_set.pips_array
+    fits = (1 << np.arange(width, dtype="<i4")) @ (crossing != FORBIDDEN)
+    fits[:, NO_LETTER] = -1  # every bit; the column was that of the wild tile, which has no letter
     return Board(
         lines=lines,
         width=width,
         crossing=crossing.ravel(),
         pips=np.where(wild[..., None], pips[WILD_TILE], pips).ravel(),
         begins=_find_begins(empty, crossed),
-        fits=_find_fits(crossing),
+        fits=fits,
         tiles_before=(lies.cumsum(axis=1, dtype=np.uint8) - lies).reshape(-1, TILES),
     )
 
@@ -208,21 +191,10 @@ def _find_begins(empty: Counts, crossed: Counts) -> Counts:
     return begins
 
 
-def _find_fits(crossing: Counts) -> Counts:
-    """Return by line and letter, and then NO_LETTER, the set of squares where the letter fits."""
-    bits = 1 << np.arange(crossing.shape[1], dtype="<i4")
-    fits: Counts = bits @ (crossing != FORBIDDEN)
-    fits[:, NO_LETTER] = -1  # every bit; the column was that of the wild tile, which has no letter
-    return fits
-
-
 class Dearest:
     """Collects layings and keeps the first n of them in their order, or all if n is None.
 
     Raises ArgumentError if n is None for more than MOST_LAYINGS.
-
-    Attributes:
-        least: layings of a lower price are not among them.
     """
 
     def __init__(self, n: int | None, lengths: Counts, width: int) -> None:
@@ -231,11 +203,11 @@ class Dearest:
         self._width = width
         self._parts = [np.empty(0, FOUND)]
         self._size = 0
-        self.least = 0
+        self._least = 0  # layings of a lower price are not among them
 
     def add(self, start: Counts, word: Counts, order: Counts, wild_at: Any, price: Counts) -> None:
         """Add layings, given as columns."""
-        some = np.flatnonzero(price >= self.least)
+        some = np.flatnonzero(price >= self._least)
         part = np.empty(len(some), FOUND)
         part["price"] = price[some]
         part["start"] = start[some]
@@ -247,7 +219,7 @@ class Dearest:
         if self._n and len(part) >= self._n:
             # n of these are at least as dear as the nth of them
             nth = len(part) - self._n
-            self.least = max(self.least, int(np.partition(part["price"], nth)[nth]))
+            self._least = max(self._least, int(np.partition(part["price"], nth)[nth]))
         if self._n is None:
             if self._size > MOST_LAYINGS:
                 message = f"more than {MOST_LAYINGS:,} layings are possible; n lists the first ones"
@@ -269,7 +241,7 @@ class Dearest:
         )
         found = found[np.lexsort(keys)[: self._n]]
         if self._n and len(found) == self._n:
-            self.least = int(found["price"][-1])
+            self._least = int(found["price"][-1])
         self._parts = [found]
         self._size = len(found)
         return found
@@ -282,7 +254,7 @@ class Layings(Sequence[Laying]):
         self, tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet,
         n: int | None,
     ) -> None:  # fmt: skip
-        self._words = laying_words(lexicon)
+        self._words = crossword.laying_words(lexicon)
         self._tiles = tiles
         self._wilds = min(wilds, 1)  # a laying takes one at most
         self._table = table
@@ -423,8 +395,8 @@ class Layings(Sequence[Laying]):
         word = "".join(letters)
         down = line >= size
         square = f"{LETTERS[line - size]}{first + 1}" if down else f"{line + 1}{LETTERS[first]}"
-        place = WordPlace(line % size, first, down)
-        return lay_word(f"{square} {word}", word, place, self._table, self._tile_set)
+        place = crossword.WordPlace(line % size, first, down)
+        return crossword.lay_word(f"{square} {word}", word, place, self._table, self._tile_set)
 
 
 def _join(parts: list[Placements]) -> Placements:
@@ -434,12 +406,12 @@ def _join(parts: list[Placements]) -> Placements:
 
 
 def dearest_sales(
-    tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet, most: int
+    seat: Seat, table: Table, lexicon: Lexicon, tile_set: TileSet, most: int
 ) -> list[Any]:
     """Return the dearest sales, of equal ones the shortest first, or layings on a table."""
     if table:
-        return list(Layings(tiles, wilds, table, lexicon, tile_set, most))
-    offers = Offers(tiles, wilds > 0, lexicon, tile_set)
+        return list(Layings(seat.held, seat.wilds, table, lexicon, tile_set, most))
+    offers = Offers(seat.held, seat.wilds > 0, lexicon, tile_set)
     last_key_first = offers.wild, offers.rows, -offers.pips
     return offers.to_sales(np.lexsort(last_key_first)[:most])
 

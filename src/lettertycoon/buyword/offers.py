@@ -8,25 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    Amount,
-    ArgumentError,
-    Letter,
-    Value,
-    Word,
-    check_whole,
-    shown,
-    type_error,
-)
-from lettertycoon.buyword.rules import (
-    MOST_WILDS,
-    WILD,
-    TileSet,
-    read_tiles,
-    tile_set_or_default,
-    without,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, Amount, Value, shown
+from lettertycoon.buyword import rules
+from lettertycoon.buyword.rules import WILD, TileSet, read_tiles, tile_set_or_default, without
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 Counts = NDArray[Any]  # whole numbers
@@ -44,8 +29,8 @@ class Sale(Value, frozen=True):
         price: the dollars that the word brings: its pips squared.
     """
 
-    word: Word
-    wild: Letter | None
+    word: base.Word
+    wild: base.Letter | None
     pips: Amount
     price: Amount
 
@@ -85,10 +70,10 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
         TypeError: for arguments of a wrong type.
     """
     if not isinstance(text, str):
-        raise type_error("text", text, "a text")
+        raise base.type_error("text", text, "a text")
     if not _SALE.fullmatch(text):
         message = f"{shown(text)} is not a word A to Z with at most one letter in lower case (wild)"
-        raise ArgumentError(message, "sale.not_a_word", value=text)
+        raise base.ArgumentError(message, "sale.not_a_word", value=text)
     text = text.upper() if text.islower() and len(text) > 1 else text
     wild = next(filter(str.islower, text), "").upper() or None
     pips = tile_set_or_default(tile_set).pips_of(re.sub("[a-z]", WILD, text))
@@ -106,13 +91,9 @@ def letter_counts(words: Sequence[str]) -> Counts:
 class Offers:
     """All ways to sell tiles as words with at most one wild tile, as arrays.
 
-    Attributes:
-        words: each word once, shorter ones first.
-        ids: the words' places in the lexicon's alphabetical order.
-        counts: the letters of each word, shape (words, 26).
-        rows, letters: for each offer, the row of its word here, and the place in the alphabet of
-            the letter that a wild tile stands for; NO_WILD_LETTER without a wild tile.
-        wild, pips: whether each offer takes a wild tile, and its pips.
+    `ids`, `words` and `counts` have each word once, shorter ones first. The others are of the
+    offers: the row of the word, the place in the alphabet of the letter that a wild tile stands
+    for (NO_WILD_LETTER without one), whether it takes a wild tile, and its pips.
     """
 
     def __init__(self, tiles: str, has_wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
@@ -167,7 +148,7 @@ def sales(
     """
     held = read_tiles("tiles", tiles)
     agreed = tile_set_or_default(tile_set)
-    has_wild = check_whole("wilds", wilds, 0, MOST_WILDS) > 0
+    has_wild = base.check_whole("wilds", wilds, 0, rules.MOST_WILDS) > 0
     offers = Offers(held, has_wild, lexicon_or_default(lexicon), agreed)
     last_key_first = offers.letters, offers.ids[offers.rows], offers.wild, -offers.pips
     return offers.to_sales(np.lexsort(last_key_first))

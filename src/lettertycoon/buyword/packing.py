@@ -8,14 +8,9 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, Value, check_whole
+from lettertycoon.buyword import rules
 from lettertycoon.buyword.offers import Counts, Offers, Sale, best_known_sale
-from lettertycoon.buyword.rules import (
-    MOST_WILDS,
-    WILD,
-    TileSet,
-    read_tiles,
-    tile_set_or_default,
-)
+from lettertycoon.buyword.rules import WILD, TileSet
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
 MOST_SUBSETS = 1 << 20
@@ -67,17 +62,17 @@ def best_sales(
     >>> [str(sale) for sale in best.sales], best.price, best.left, best.wilds
     (['DEEJAYs', 'fONT'], 185, '', 0)
     """
-    held = read_tiles("tiles", tiles)
-    number = check_whole("wilds", wilds, 0, MOST_WILDS)
+    held = rules.read_tiles("tiles", tiles)
+    number = check_whole("wilds", wilds, 0, rules.MOST_WILDS)
     worth = check_whole("wild_worth", wild_worth, 0, 1_000_000)
-    agreed = tile_set_or_default(tile_set)
+    agreed = rules.tile_set_or_default(tile_set)
     words = lexicon_or_default(lexicon)
     packed = Packing(held, number, words, agreed, worth).solve()
-    sold = [best_known_sale(sold_tiles, words, agreed) for sold_tiles in packed.words]
+    sold = [best_known_sale(sold_tiles, words, agreed) for sold_tiles in packed]
     sold.sort(key=lambda sale: (-sale.price, sale.word, sale.wild or ""))
     price = sum([sale.price for sale in sold])
-    wilds_sold = sum([sale.wild is not None for sale in sold])
-    return BestSales(tuple(sold), price, packed.left, number - wilds_sold)
+    wilds_left = number - sum([sale.wilds for sale in sold])
+    return BestSales(tuple(sold), price, rules.without(held, "".join(packed)), wilds_left)
 
 
 class Parts(NamedTuple):
@@ -94,18 +89,12 @@ class Parts(NamedTuple):
     ('AB', ['000', '010', '110', '001', '011', '111'])
     """
 
-    letters: list[str]
-    """The letters of the tiles, last one first: the letter of the highest digit is the first."""
-    shape: list[int]
-    """How many values each digit has: one more than there are tiles of the letter."""
-    digits: Counts
-    """How many tiles of each letter each part has: shape (letters, parts)."""
-    weights: Counts
-    """By letter A to Z, what a tile adds to a code; 0 for letters that the tiles lack."""
-    pips: Counts
-    """The pips of each part."""
-    bits: Counts
-    """The bits of each part."""
+    letters: list[str]  # last one first: the letter of the highest digit is the first
+    shape: list[int]  # how many values each digit has: one more than tiles of the letter
+    digits: Counts  # how many tiles of each letter each part has: shape (letters, parts)
+    weights: Counts  # by letter A to Z, what a tile adds to a code; 0 for letters not there
+    pips: Counts  # of each part
+    bits: Counts  # of each part
 
     @property
     def number(self) -> int:
@@ -150,16 +139,11 @@ def make_parts(tiles: str, tile_set: TileSet) -> Parts:
 class PartWords(NamedTuple):
     """The parts that are words, without and with a wild tile, as arrays; the best gain first."""
 
-    codes: Counts
-    """The code of the letter tiles."""
-    wilds: Counts
-    """How many wild tiles the word takes, 0 or 1."""
-    pips: Counts
-    """The pips, with those of the wild tile."""
-    bits: Counts
-    """The bits of the letter tiles."""
-    gains: Counts
-    """The price, less the worth of the wild tile, in units."""
+    codes: Counts  # of the letter tiles
+    wilds: Counts  # how many wild tiles the word takes, 0 or 1
+    pips: Counts  # with those of the wild tile
+    bits: Counts  # of the letter tiles
+    gains: Counts  # the price, less the worth of the wild tile, in units
 
 
 def _find_words(offers: Offers, parts: Parts, wild_pips: int, wild_worth: int) -> PartWords:
@@ -177,20 +161,11 @@ def _find_words(offers: Offers, parts: Parts, wild_pips: int, wild_worth: int) -
     return PartWords(codes, wilds[order], pips[order], parts.bits[codes], gains[order])
 
 
-class Packed(NamedTuple):
-    """The words to sell as tiles, "?" for a wild tile, and the tiles left."""
-
-    words: list[str]
-    left: str
-
-
 class Packing:
     """The search for the words that are worth most together with the wild tiles left.
 
     It is a branch and bound over the parts of the tiles: the gain of a part is the best sum of one
     word's gain and the gain of the rest. Gains are in units.
-
-    Raises ArgumentError for more than MOST_SUBSETS parts.
     """
 
     def __init__(
@@ -244,8 +219,8 @@ class Packing:
         bound: Counts = np.minimum(by_pips, dollars * UNIT)
         return bound
 
-    def solve(self) -> Packed:
-        """Return the best words."""
+    def solve(self) -> list[str]:
+        """Return the tiles of the best words, "?" for a wild tile."""
         code = self._parts.number - 1
         wilds = self._wilds
         all_words = np.arange(len(self._words.codes))
@@ -253,7 +228,7 @@ class Packing:
         while True:
             word = self._find_best(code, wilds, all_words, -1).word
             if word is None:
-                return Packed(tiles, self._parts.tiles(code))
+                return tiles
             sold = int(self._words.codes[word])
             tiles.append(self._parts.tiles(sold) + WILD * int(self._words.wilds[word]))
             code -= sold

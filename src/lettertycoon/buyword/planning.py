@@ -52,11 +52,8 @@ class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
 class Planner:
     """Plans sales for any player of a position, by estimates of what the tiles kept are worth.
 
-    Attributes:
-        plan: returns a player's plan: the words to sell, one after the other, and what to keep. If
-            nothing more is drawn, it is exact, unless there are too many tiles to search or words
-            are laid on a table.
-        worth: the worth of what is kept.
+    `plan` returns the words to sell, one after the other, and what to keep. If nothing more is
+    drawn, it is exact, unless there are too many tiles to search or words are laid on a table.
     """
 
     def __init__(self, position: Position) -> None:
@@ -78,7 +75,7 @@ class Planner:
         while True:
             sale = self._choose_sale(seat, table)
             if sale is None:
-                return self._keep_all(seat, sold)
+                return self.plan_keep_all(seat, sold)
             sold.append(sale)
             if isinstance(sale, Laying):
                 table = sale.table
@@ -90,10 +87,7 @@ class Planner:
             )
 
     def _plan_exactly(self, seat: Seat) -> Sell:
-        """Make the plan of a player who draws nothing more.
-
-        Raises ArgumentError for too many tiles.
-        """
+        """Plan for a player who draws nothing more. Raises ArgumentError for too many tiles."""
         last_wild = self.worth.last_wild
         best = best_sales(
             seat.held, self._lexicon, wilds=seat.wilds, wild_worth=last_wild,
@@ -103,22 +97,15 @@ class Planner:
         value = float(best.price + best.wilds * last_wild)
         return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
 
-    def plan_keep_all(self, seat: Seat) -> Sell:
-        """Return a player's plan to sell nothing and drop tiles over the limit."""
-        return self._keep_all(seat, ())
-
-    def _keep_all(self, seat: Seat, sold: Sequence[Sale]) -> Sell:
-        """Return the plan to sell nothing more than some words.
-
-        seat: what the player has after selling them.
-        """
+    def plan_keep_all(self, seat: Seat, sold: Sequence[Sale] = ()) -> Sell:
+        """Return the plan of a player who sold some words to sell no more, and drop the excess."""
         counts = self._within_limit(letter_counts([seat.held]))
         wild_worth = self.worth.wilds(seat.wilds)
         worth = float(self.worth.total(counts, wild_worth, seat.money)[0])
         money = sum([sale.price for sale in sold])
         kept = "".join(np.repeat([*LETTERS], counts[0]).tolist())
         return Sell(
-            words=tuple([str(sale) for sale in sold]),
+            words=tuple(map(str, sold)),
             money=money,
             kept=kept,
             dropped=without(seat.held, kept),
@@ -141,21 +128,16 @@ class Planner:
     def _gain_of_draw(self, seat: Seat, draw: str) -> float:
         """Return what a player gains by a draw: nothing, if it is better or necessary to pass."""
         price = self._tile_set.price(draw)
-        if price > seat.money:
-            return 0.0
-        return max(0.0, self.gain(seat, draw, price))
+        return max(0.0, self.gain(seat, draw, price)) if price <= seat.money else 0.0
 
     def most_bid(self, seat: Seat, tiles: str) -> int:
         """Return the most dollars that a player should pay for tiles: the gain at a price of 0."""
         return min(seat.money, max(0, int(self.gain(seat, tiles, 0))))
 
     def _choose_sale(self, seat: Seat, table: Table) -> Sale | None:
-        """Return the word to sell first; None if it is best to keep all tiles.
-
-        What is left after it is part of what a word brings.
-        """
+        """Return the word to sell first, by its price and what it leaves; None to keep all."""
         most = MOST_LAID if table else MOST_OFFERS
-        sales = dearest_sales(seat.held, seat.wilds, table, self._lexicon, self._tile_set, most)
+        sales = dearest_sales(seat, table, self._lexicon, self._tile_set, most)
         # the first row sells nothing
         used = letter_counts(["", *[sale.tiles for sale in sales]])
         prices = np.array([0, *[sale.price for sale in sales]])

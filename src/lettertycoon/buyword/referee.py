@@ -11,14 +11,7 @@ from random import Random
 from lettertycoon.base import MoveError, PlayError, cut, shown, span, type_error
 from lettertycoon.buyword.crossword import Laying, bad_words, laying_of
 from lettertycoon.buyword.offers import Sale, sale_of
-from lettertycoon.buyword.rules import (
-    CHALLENGE_COST,
-    WILD,
-    Rules,
-    TileSet,
-    read_table,
-    without,
-)
+from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, TileSet, read_table, without
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, State
 from lettertycoon.games import shuffle_in_pairs
 from lettertycoon.lexicons import Lexicon
@@ -31,9 +24,8 @@ def first_state(rules: Rules, lexicon: Lexicon, seed: int, names: tuple[str, ...
     """Return the state in which the first player decides something."""
     wilds = rules.wilds.get(len(names), 0)
     seats = tuple([Seat(name, rules.money, "", wilds) for name in names])
-    return _with_forced_moves(
-        _begin_round(State(rules=rules, lexicon=lexicon, seed=seed, seats=seats))
-    )
+    state = State(rules=rules, lexicon=lexicon, seed=seed, seats=seats)
+    return _with_forced_moves(_begin_round(state))
 
 
 def roll_die(tile_set: TileSet, seed: int, number: int) -> int | None:
@@ -217,27 +209,22 @@ def _apply_trade(state: State, verb: str, rest: str) -> State:
     """Offer a swap of draws, or pass."""
     if verb == "pass":
         return _to_next_player(state)
-    number = "0"
-    name = rest
-    if verb != "trade":
-        number, _, name = rest.partition(" ")
+    *number, name = rest.split(" ", maxsplit=verb != "trade")  # names may have blanks
     taker = state.place_of(name)
     payer = state.active if verb == "pay" else taker
-    dollars = 0 if verb == "trade" else _read_number(number, 1, state.seats[payer].money)
+    dollars = _read_number(number[0], 1, state.seats[payer].money) if number else 0
     offer = Offer(state.seat.name, name, -dollars if verb == "ask" else dollars)
     return state.replace(stage="answer", active=taker, pending=offer, before=state)
 
 
 def _apply_answer(state: State, verb: str, _rest: str) -> State:
     """Accept or refuse the swap; the maker's turn to trade is over."""
-    before: State = state.before
-    maker = before.active
-    taker = state.active
-    after = before
+    after: State = state.before
+    maker = after.active
     if verb == "accept":
         dollars = state.pending.dollars
-        after = after.with_seat(maker, -dollars, drawn=state.seats[taker].drawn)
-        after = after.with_seat(taker, dollars, drawn=state.seats[maker].drawn)
+        after = after.with_seat(maker, -dollars, drawn=state.seat.drawn)
+        after = after.with_seat(state.active, dollars, drawn=state.seats[maker].drawn)
     return _to_next_player(after)
 
 

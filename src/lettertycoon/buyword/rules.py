@@ -10,19 +10,8 @@ import numpy as np
 from msgspec import Meta, field
 from numpy.typing import NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    GivenLetter,
-    GivenTile,
-    ReadableValue,
-    Value,
-    check_fields,
-    joined_letters,
-    set_field,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, ArgumentError, Value, set_field, shown
 
 WILD = "?"
 MOST_TILES = 64  # held at once
@@ -62,7 +51,7 @@ WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
 DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
 
-class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
+class TileSet(base.ReadableValue, frozen=True, kw_only=True, dict=True):
     """The tiles and the die of a game: a value.
 
     If you know better numbers, give them: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
@@ -97,13 +86,13 @@ class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
         TypeError: for a field of a wrong type.
     """
 
-    pips: Mapping[GivenTile, Pips] = field(default_factory=lambda: PIPS)
-    counts: Mapping[GivenLetter, TileCount] = field(default_factory=lambda: COUNTS)
+    pips: Mapping[base.GivenTile, Pips] = field(default_factory=lambda: PIPS)
+    counts: Mapping[base.GivenLetter, TileCount] = field(default_factory=lambda: COUNTS)
     wilds: Mapping[PlayerCount, TileCount] = field(default_factory=lambda: WILDS)
     die: Annotated[tuple[Face | None, ...], Meta(max_length=100)] = DIE
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        base.check_fields(self)
         missing = "".join([letter for letter in LETTERS if not self.pips.get(letter)])
         if missing:
             raise ArgumentError(f"pips lacks {missing}", "pips.missing", letters=missing)
@@ -135,7 +124,7 @@ class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
             TypeError: for what is not a text.
         """
         if not isinstance(tiles, str):
-            raise type_error("tiles", tiles, "a text of tiles")
+            raise base.type_error("tiles", tiles, "a text of tiles")
         wrong = [tile for tile in tiles if tile not in self.pips]
         if wrong:
             message = f"{shown(wrong[0])} is not a tile: a letter A to Z in upper case, or {WILD}"
@@ -224,7 +213,7 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
     Raises ArgumentError for more than `most` letters, or other characters than A to Z, and what
     `joined_letters` raises.
     """
-    joined = joined_letters("tiles", tiles, name)
+    joined = base.joined_letters("tiles", tiles, name)
     if not re.fullmatch(f"[A-Za-z]{{0,{most}}}", joined):
         message = f"{name} is {shown(tiles)}; it must be at most {most} letters, without wild tiles"
         raise ArgumentError(message, "tiles.wrong", name=name, value=tiles, most=most)
@@ -234,7 +223,7 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
 def tile_set_or_default(tile_set: TileSet | None) -> TileSet:
     """Return the given tile set, or the default one."""
     if tile_set is not None and not isinstance(tile_set, TileSet):
-        raise type_error("tile_set", tile_set, "a TileSet")
+        raise base.type_error("tile_set", tile_set, "a TileSet")
     return tile_set or DEFAULT
 
 

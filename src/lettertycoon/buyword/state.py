@@ -4,15 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from lettertycoon.base import (
-    Amount,
-    ArgumentError,
-    Letters,
-    ReadableValue,
-    Value,
-    check_fields,
-    set_field,
-)
+from lettertycoon import base
+from lettertycoon.base import Amount, ArgumentError, Letters, ReadableValue, Value, set_field
 from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, Table, read_table, without
 from lettertycoon.lexicons import Lexicon
 
@@ -124,7 +117,7 @@ class Position(Seat, frozen=True, kw_only=True):
     _TOLD = "price", "excess"
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        base.check_fields(self)
         kinds: dict[str, type] = {"bid": Auction, "answer": Offer, "challenge": Claim}
         kind = kinds.get(self.stage, object)
         if not isinstance(self.pending, kind):
@@ -166,34 +159,22 @@ def make_position(**fields: Any) -> Position:
 
 
 class State(Value, frozen=True, kw_only=True):
-    """The state of a game: everything that a move can change, and the rules, lexicon and seed.
-
-    Attributes:
-        seats: the players, in order of play.
-        active: the place of the player who must move.
-        round, bags: how many rounds (over all bags) and how many bags were begun.
-        bag: tiles in the order of drawing.
-        sold: whether a word was sold since the bag was filled.
-        open_tiles: the tiles of a draft that nobody has picked.
-        pending: the Auction, Offer or Claim that must be answered.
-        before: the state before the offer or sale that must be answered.
-        table: the rows of the table of Crossword.
-    """
+    """The state of a game: everything that a move can change, and the rules, lexicon and seed."""
 
     rules: Rules
     lexicon: Lexicon
     seed: int
-    seats: tuple[Seat, ...]
+    seats: tuple[Seat, ...]  # in order of play
     stage: Stage = "choose"
-    active: int = 0
-    round: int = 0
-    bag: str = ""
-    bags: int = 0
-    sold: bool = False
-    open_tiles: str = ""
-    pending: Any = None  # its stage says of which class it is
-    before: Any = None  # a State
-    table: Table = ()
+    active: int = 0  # the place of the player who must move
+    round: int = 0  # how many rounds were begun, over all bags
+    bag: str = ""  # in the order of drawing
+    bags: int = 0  # how many were begun
+    sold: bool = False  # whether a word was sold since the bag was filled
+    open_tiles: str = ""  # of a draft
+    pending: Any = None  # what must be answered; the stage says of which class it is
+    before: Any = None  # the State before the offer or sale that must be answered
+    table: Table = ()  # the rows of the table of Crossword
 
     @property
     def seat(self) -> Seat:
@@ -210,10 +191,7 @@ class State(Value, frozen=True, kw_only=True):
         return [seat.name for seat in self.seats].index(name)
 
     def with_seat(self, place: int, dollars: int = 0, **changes: Any) -> "State":
-        """Return the state with the seat at a place changed, and some dollars more for it.
-
-        If `dollars` is negative, the player pays that, or all there is if it is less.
-        """
+        """Return the state with a seat changed; it gets dollars, or pays what it can of them."""
         seat = self.seats[place]
         seats = list(self.seats)
         seats[place] = seat.replace(money=max(0, seat.money + dollars), **changes)

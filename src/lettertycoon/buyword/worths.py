@@ -27,18 +27,13 @@ Floats = NDArray[np.float32]
 
 
 class TileWorths:
-    """The worth of kept letter tiles, learned with the default tile set.
-
-    Attributes:
-        per_tile: dollars per tile by letter, A to Z.
-        per_pair: dollars per pair of tiles, shape (26, 26); n tiles of one letter are n * n pairs.
-    """
+    """The worth of kept letter tiles, learned with the default tile set."""
 
     def __init__(self) -> None:
         text = files(__package__).joinpath("data/worths.txt").read_text("ascii")
         learned = np.loadtxt(text.splitlines(), np.float32)
-        self.per_tile: Floats = learned[0]
-        self.per_pair: Floats = learned[1:]
+        self.per_tile: Floats = learned[0]  # dollars by letter, A to Z
+        self.per_pair: Floats = learned[1:]  # by two letters; n equal tiles are n * n pairs
 
     def value(self, counts: Counts) -> Floats:
         """Return the worth of tiles, given as counts of the letters A to Z: shape (rows, 26)."""
@@ -59,39 +54,27 @@ tile_worths = cache(TileWorths)
 
 
 class KeptWorth:
-    """The worth of what a player keeps at this time of a game.
-
-    Attributes:
-        is_final: whether nothing more is drawn from this bag, so that letter tiles are lost.
-        last_wild: the dollars of a wild tile that no word of this bag takes.
-    """
+    """The worth of what a player keeps at this time of a game."""
 
     def __init__(self, position: Position) -> None:
         bag = position.bag or ""
         self._tiles_per_player = len(bag) / (1 + len(position.rivals))
         self._fade = float(np.interp(self._tiles_per_player, *FADE)) if bag else 0.0
-        self.is_final = not bag
-        self.last_wild = 0 if position.last_bag else LAST_WILD  # another bag will be full
+        self.is_final = not bag  # nothing more is drawn from this bag: letter tiles are lost
+        # the dollars of a wild tile that no word of this bag takes: another bag will be full
+        self.last_wild = 0 if position.last_bag else LAST_WILD
 
     def wilds(self, number: int) -> float:
-        """Return the worth of some wild tiles together, in dollars.
-
-        Each further one is worth less, because it goes into a cheaper word.
-        """
+        """Return the worth of some wild tiles together, in dollars."""
         if self.is_final:
             return number * self.last_wild
+        # each further one is worth less, because it goes into a cheaper word
         step = (FIRST_WILD - LAST_WILD) * WORD_TILES / (self._tiles_per_player + FULL_HAND)
         number = min(number, int(FIRST_WILD / step + 0.5))  # more are worth nothing
         return number * FIRST_WILD - step * number * number / 2
 
     def total(self, kept: Counts, wilds: Floats | float, money: Counts | int) -> Floats:
-        """Return the worth of rows of kept tiles and of wild tiles, less the cost of being poor.
-
-        Args:
-            kept: rows of letter counts.
-            wilds: the worth of the wild tiles.
-            money: the player's dollars.
-        """
+        """Return the worth of rows of letters and wild tiles kept, less the cost of being poor."""
         poverty = POVERTY * np.maximum(0, 1 - money / POOR) ** 2 * (not self.is_final)
         worth: Floats = self._fade * tile_worths().value(kept) + wilds - poverty
         return worth
