@@ -1,81 +1,42 @@
 """One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
-from lettertycoon.turns.card_sets import Frontier, frontier, sort_out
-from lettertycoon.turns.checking import Checked, check
-from lettertycoon.turns.earnings import (
-    abilities,
-    best_choice,
-    earnings_table,
-    earns_more,
-    factor,
-    online_earned,
-    word_earned,
-)
-from lettertycoon.turns.filters import (
-    EVERY_WORD,
-    Show,
-    WordFilter,
-    is_shown,
-    shown_words,
-    word_filter,
-)
-from lettertycoon.turns.listing import (
-    Plays,
-    best,
-    first_plays,
-    list_plays,
-    plays,
-    plays_unless_too_many,
-)
-from lettertycoon.turns.objectives import (
-    OBJECTIVES,
-    Objective,
-    ObjectiveName,
-    Weights,
-    in_own_unit,
-    kernel_weights,
-    objective_name,
-    weights,
-)
-from lettertycoon.turns.pictures import amounts, svg
-from lettertycoon.turns.play import (
-    Play,
-    PlayJson,
-    PlayLike,
-    as_play_json,
-    cards_laid,
-    check_play,
-    laid_and_sold,
-    lay,
-    lay_words,
-    rarest,
-    read_laid_play,
-    read_play,
-    value_of,
-)
-from lettertycoon.turns.purchases import for_sale, letters_for_sale
-from lettertycoon.turns.rules import DOUBLINGS, STANDARD, DoublingMode, Rules, laying_abilities
-from lettertycoon.turns.turn import (
-    MOST_MONEY,
-    RivalRow,
-    Turn,
-    check_turn,
-    read_patents,
-    read_rivals,
-)
-from lettertycoon.turns.ways import Way, cards_left, may_be_main, read_way
-from lettertycoon.turns.word_list import ListedWord, words
+# ruff: noqa: I001 (names of a module stand together)
 
-__all__ = [
-    "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "OBJECTIVES", "STANDARD", "Checked",
-    "DoublingMode", "Frontier", "ListedWord", "Objective", "ObjectiveName", "Play", "PlayJson",
-    "PlayLike", "Plays", "RivalRow", "Rules", "Show", "Turn", "Way", "Weights", "WordFilter",
-    "abilities", "amounts", "as_play_json", "best", "best_choice", "cards_laid", "cards_left",
-    "check", "check_play", "check_turn", "earnings_table", "earns_more", "factor",
-    "first_plays", "for_sale", "frontier", "in_own_unit", "is_shown", "kernel_weights",
-    "laid_and_sold", "lay", "lay_words", "laying_abilities", "letters_for_sale", "list_plays",
-    "may_be_main", "objective_name", "online_earned", "plays", "plays_unless_too_many",
-    "rarest", "read_laid_play", "read_patents", "read_play", "read_rivals", "read_way",
-    "shown_words", "sort_out", "svg", "value_of", "weights", "word_earned", "word_filter",
-    "words",
-]  # fmt: skip
+from lettertycoon.turns.card_sets import Frontier as Frontier, frontier as frontier
+from lettertycoon.turns.card_sets import sort_out as sort_out
+from lettertycoon.turns.checking import Checked as Checked, check as check
+from lettertycoon.turns.earnings import abilities as abilities, best_choice as best_choice
+from lettertycoon.turns.earnings import earnings_table as earnings_table
+from lettertycoon.turns.earnings import earns_more as earns_more, factor as factor
+from lettertycoon.turns.earnings import online_earned as online_earned
+from lettertycoon.turns.earnings import word_earned as word_earned
+from lettertycoon.turns.filters import EVERY_WORD as EVERY_WORD, Show as Show
+from lettertycoon.turns.filters import WordFilter as WordFilter, shown_words as shown_words
+from lettertycoon.turns.filters import word_filter as word_filter
+from lettertycoon.turns.listing import Plays as Plays, best as best
+from lettertycoon.turns.listing import first_plays as first_plays, list_plays as list_plays
+from lettertycoon.turns.listing import plays as plays
+from lettertycoon.turns.listing import plays_unless_too_many as plays_unless_too_many
+from lettertycoon.turns.objectives import OBJECTIVES as OBJECTIVES, Objective as Objective
+from lettertycoon.turns.objectives import ObjectiveName as ObjectiveName, Weights as Weights
+from lettertycoon.turns.objectives import in_own_unit as in_own_unit
+from lettertycoon.turns.objectives import kernel_weights as kernel_weights
+from lettertycoon.turns.objectives import objective_name as objective_name
+from lettertycoon.turns.objectives import weights as weights
+from lettertycoon.turns.pictures import amounts as amounts, svg as svg
+from lettertycoon.turns.play import Play as Play, PlayJson as PlayJson, PlayLike as PlayLike
+from lettertycoon.turns.play import as_play_json as as_play_json, cards_laid as cards_laid
+from lettertycoon.turns.play import check_play as check_play, laid_and_sold as laid_and_sold
+from lettertycoon.turns.play import lay as lay, lay_words as lay_words, rarest as rarest
+from lettertycoon.turns.play import read_laid_play as read_laid_play, read_play as read_play
+from lettertycoon.turns.play import value_of as value_of
+from lettertycoon.turns.purchases import for_sale as for_sale
+from lettertycoon.turns.purchases import letters_for_sale as letters_for_sale
+from lettertycoon.turns.rules import DOUBLINGS as DOUBLINGS, STANDARD as STANDARD
+from lettertycoon.turns.rules import Rules as Rules, laying_abilities as laying_abilities
+from lettertycoon.turns.turn import MOST_MONEY as MOST_MONEY, RivalRow as RivalRow
+from lettertycoon.turns.turn import Turn as Turn, check_turn as check_turn
+from lettertycoon.turns.turn import read_patents as read_patents, read_rivals as read_rivals
+from lettertycoon.turns.ways import Way as Way, cards_left as cards_left
+from lettertycoon.turns.ways import may_be_main as may_be_main, read_way as read_way
+from lettertycoon.turns.word_list import ListedWord as ListedWord, words as words

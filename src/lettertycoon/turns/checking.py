@@ -60,7 +60,9 @@ def _check_one(value: PlayLike, turn: Turn | None, lexicon: Lexicon) -> Checked:
         if turn is not None:
             play = check_play(turn, value, lexicon)
         else:
-            _check_words(named.words, lexicon)
+            missing = [word for word in named.words if word not in lexicon]
+            if missing:
+                raise unknown_words_error(missing, lexicon)
     except (PlayError, NotationError) as error:
         fault = Fault.of(error)
     words = () if named is None else named.words
@@ -73,13 +75,6 @@ def _check_one(value: PlayLike, turn: Turn | None, lexicon: Lexicon) -> Checked:
         rarity=rarest(words, lexicon),
         definitions={word: meaning for word, meaning in meanings.items() if meaning},
     )
-
-
-def _check_words(words: tuple[str, ...], lexicon: Lexicon) -> None:
-    """Raise PlayError unless the lexicon has all words."""
-    missing = [word for word in words if word not in lexicon]
-    if missing:
-        raise unknown_words_error(missing, lexicon)
 
 
 def _write_named(value: PlayLike, named: NamedPlay | None) -> str:

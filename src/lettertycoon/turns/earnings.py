@@ -30,6 +30,8 @@ NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a 
 B_NEEDS = (0, 1, 2, NEVER)  # every result of `count_b_needs`
 MOST_TABLES = 64  # tables that are cached
 
+Profile = tuple[int, int, int, int]
+"""A word's number of letters, and of A E I O U, of Y and of Q among them."""
 WordsByAbility = Mapping[str, Sequence[int]]
 """For each ability that applies to a word, the indices of the words to which it applies."""
 
@@ -49,20 +51,6 @@ class Earned(NamedTuple):
     def rank(self) -> tuple[int, int]:
         """What earnings are compared by: the total, then the money; more is better."""
         return self.total, self.money
-
-
-class Shape(NamedTuple):
-    """What a word's earnings depend on.
-
-    length, vowels, ys, qs: the number of its letters, and of A E I O U, of Y and of Q among them.
-    b_needs: what `count_b_needs` returns for its ends.
-    """
-
-    length: int
-    vowels: int
-    ys: int
-    qs: int
-    b_needs: int
 
 
 def abilities(patents: str) -> str:
@@ -86,17 +74,18 @@ def find_applying(length: int, vowels: int, ends: bool, owned: str) -> int:
 
 
 @lru_cache(1024)
-def count_doublings(shape: Shape, owned: str) -> tuple[int, ...]:
+def count_doublings(profile: Profile, b_needs: int, owned: str) -> tuple[int, ...]:
     """Return a word's largest number of doublings for each set of abilities that it may get.
 
     The letter Q counts as one doubling. One choice of the Y's serves all abilities together (rules
     1.3); the Y's that B needs become vowels first.
     """
+    length, vowels, ys, qs = profile
     applying = [
-        find_applying(shape.length, shape.vowels + vowel_ys, shape.b_needs <= vowel_ys, owned)
-        for vowel_ys in range(shape.ys + 1)
+        find_applying(length, vowels + vowel_ys, b_needs <= vowel_ys, owned)
+        for vowel_ys in range(ys + 1)
     ]
-    of_q = int(shape.qs > 0)
+    of_q = int(qs > 0)
     doublings = []
     for given in range(1 << len(owned)):
         of_abilities = max([(given & applies).bit_count() for applies in applying])
@@ -113,13 +102,8 @@ def factor(doublings: int, mode: str) -> int:
     return 2 if doublings else 1
 
 
-def make_table(
-    profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules
-) -> NDArray[np.int16]:
+def make_table(profiles: list[Profile], owned: str, rules: Rules) -> NDArray[np.int16]:
     """Make the kernel's table of money and stock for every profile, ending and set of abilities.
-
-    profiles: (length, vowels, Y's, Q's) of a lexicon's words.
-    owned: the owned letters of "BJK", in that order.
 
     The result is int16 of shape (profiles, 12, 2 ** len(owned), 2). An entry is -1 if no word of
     that length may be laid. The last set holds all owned abilities.
@@ -130,15 +114,15 @@ def make_table(
     most_doublings = len(DOUBLING_ABILITIES) + 1  # with that of Q
     factors = [factor(number, rules.doubling) for number in range(most_doublings + 1)]
     for row, profile in zip(rows, profiles, strict=True):
-        length, vowels, ys, qs = profile
+        length = profile[0]
         if length not in rules.earnings:
             continue
         money, stock = rules.earnings[length]
         earned = [(money * times, stock * times) for times in factors]
         for place, b_needs in enumerate(B_NEEDS):
-            # without B its needs don't matter, and shapes that are alike are counted once
-            shape = Shape(length, vowels, ys, qs, b_needs if "B" in owned else 0)
-            row[place] = [earned[number] for number in count_doublings(shape, owned)]
+            # without B its needs don't matter, and profiles that are alike are counted once
+            doublings = count_doublings(profile, b_needs if "B" in owned else 0, owned)
+            row[place] = [earned[number] for number in doublings]
     return rows.take([_b_needs_of_ending(ending) for ending in range(ENDINGS)], axis=1)
 
 
@@ -174,10 +158,8 @@ def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earn
 def earns_more(word: str, ability: str, rules: Rules) -> bool:
     """Whether an ability alone makes a word earn more."""
     kinds = _kinds_of_letters(word)
-    b_needs = count_b_needs(kinds[0], kinds[-1])
-    # word_earned counts the letter Q
-    shape = Shape(len(word), kinds.count(VOWEL), kinds.count(Y), qs=0, b_needs=b_needs)
-    _, doublings = count_doublings(shape, ability)
+    profile = (len(word), kinds.count(VOWEL), kinds.count(Y), 0)  # word_earned counts the letter Q
+    _, doublings = count_doublings(profile, count_b_needs(kinds[0], kinds[-1]), ability)
     return word_earned(word, doublings, rules) > word_earned(word, 0, rules)
 
 

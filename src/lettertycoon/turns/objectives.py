@@ -64,11 +64,7 @@ class Weights(ReadableValue, frozen=True, kw_only=True):
 
 
 def _letter_weights(given: object) -> dict[str, float]:
-    """Return the weights of letters, in alphabetical order and without zeros.
-
-    Raises ArgumentError unless they are a weight for each of some letters, TypeError for what is
-    not a mapping.
-    """
+    """Return the weights of letters, in alphabetical order and without zeros."""
     if not isinstance(given, Mapping):
         raise type_error("letters", given, "a mapping of letters to weights")
     letters = {as_letter(letter) or "": weight for letter, weight in given.items()}
@@ -84,11 +80,10 @@ def _weight(name: str, weight: object) -> float:
     if not isinstance(weight, Real) or isinstance(weight, bool):
         raise type_error(f"the weight of {name}", weight, "a number")
     most = MOST_WEIGHT
-    least = -most
-    if not least <= weight <= most:  # type: ignore[operator]
-        message = f"the weight of {name} is {shown(weight)}; a weight is from {least} to {most}"
+    if not -most <= weight <= most:  # type: ignore[operator]
+        message = f"the weight of {name} is {shown(weight)}; a weight is from {-most} to {most}"
         code = "weights.wrong"
-        raise ArgumentError(message, code, name=name, value=weight, least=least, most=most)
+        raise ArgumentError(message, code, name=name, value=weight, least=-most, most=most)
     rounded = round(float(weight), 3)
     return int(rounded) if rounded == int(rounded) else rounded
 
@@ -113,8 +108,7 @@ class NamedObjective(Value, frozen=True):
     def write(self, value: float) -> str:
         """Write a value so that its unit is clear: "$4", or "5 (money and stock together)"."""
         amount = self.amount.format(value)
-        has_unit = self.amount != "{}"
-        return amount if has_unit else f"{amount} ({self.meaning})"
+        return f"{amount} ({self.meaning})" if self.amount == "{}" else amount
 
 
 # A new objective is a name here and an entry below; all else follows. A type checker needs the

@@ -33,9 +33,15 @@ def cards_error(turn: Turn, words: tuple[str, ...]) -> PlayError:
         )
         return PlayError(message, "play.too_few_real_cards", **data)
     lack = _find_lack(turn, words)
+    extras = []
+    if "X" in turn.patents:
+        of_which = f" of {lack.duplicate}" if lack.duplicate else ""
+        extras.append(f"a duplicate{of_which} (X)")
+    if "Z" in turn.patents:
+        extras.append("an added S (Z)")
+    even_with = f", even with {' and '.join(extras)}" if extras else ""
     message = (
-        f"{both} {'lacks' if len(words) == 1 else 'lack'} {lack.letters}"
-        f"{_even_with(turn, lack.duplicate)}"
+        f"{both} {'lacks' if len(words) == 1 else 'lack'} {lack.letters}{even_with}"
         f"; the hand has {turn.hand or 'no cards'}, the pool {turn.pool or 'none'}"
     )
     return PlayError(message, "play.not_from_cards", **data, missing=lack.letters)
@@ -66,21 +72,8 @@ def _find_lack(turn: Turn, words: tuple[str, ...]) -> _Lack:
     return min(lacks, key=lambda lack: len(lack.letters))
 
 
-def _even_with(turn: Turn, duplicate: str) -> str:
-    """Say what the player's X and Z add, as a part of a sentence; "" without these patents."""
-    extras = []
-    if "X" in turn.patents:
-        extras.append(f"a duplicate of {duplicate} (X)" if duplicate else "a duplicate (X)")
-    if "Z" in turn.patents:
-        extras.append("an added S (Z)")
-    return f", even with {' and '.join(extras)}" if extras else ""
-
-
 def way_error(turn: Turn, words: tuple[str, ...], placement: Placement, text: str) -> PlayError:
-    """Make the error for a way to lay these words that the turn does not allow.
-
-    text: the way, as it was written.
-    """
+    """Make the error for a way to lay these words, as it was written, that the turn forbids."""
     if placement.duplicate and "X" not in turn.patents:
         return _patent_error(text, "a duplicate", "X")
     if placement.s_in >= 0 and "Z" not in turn.patents:
@@ -114,20 +107,14 @@ def unknown_words_error(
     turn: only words that it can lay are suggested instead; None = any words.
     """
     lengths = {length for length, *_ in lexicon.core.profiles}
-    near: list[str] = []
-    if len(words[0]) in lengths:
-        near = [word for word in lexicon.near(words[0]) if turn is None or can_lay(turn, (word,))]
-        near = near[:MOST_SUGGESTED]
+    similar = lexicon.near(words[0]) if len(words[0]) in lengths else []
+    near = [word for word in similar if turn is None or can_lay(turn, (word,))][:MOST_SUGGESTED]
     cut = [word[:LONGEST_TOLD] for word in words]
     are = "is" if len(cut) == 1 else "are"
     message = f"{' and '.join(cut)} {are} not in the lexicon {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
         message += f", whose words have {span(min(lengths), max(lengths))} letters"
-    message += suggest(near)
+    if near:
+        message += f". Did you mean {' or '.join(near)}?"
     data = {"word": cut[0], "words": cut, "lexicon": lexicon.name, "near": near}
     return PlayError(message, "play.not_in_lexicon", **data)
-
-
-def suggest(near: Sequence[str]) -> str:
-    """Say which words may have been meant, as a sentence after another one; "" for none."""
-    return f". Did you mean {' or '.join(near)}?" if near else ""

@@ -252,13 +252,6 @@ def earned_by(turn: Turn, words: tuple[str, ...], placement: Placement) -> Earne
     return most_online(words, turn.patents, turn.rules, may_be_main(placement))
 
 
-def mirror(placement: Placement) -> Placement:
-    """Return the same placement with the two words exchanged."""
-    other = {-1: -1, 0: 1, 1: 0}
-    duplicate, copy_in, s_in, cards = placement
-    return Placement(duplicate, other[copy_in], other[s_in], cards[::-1])
-
-
 def cards_of(placement: Placement) -> tuple[str, str]:
     """Return the cards of the hand and of the pool, all words together, each sorted."""
     if len(placement.cards) == 1:
@@ -395,7 +388,17 @@ def read_way(text: object) -> PlacedWords:
 
     Raises NotationError if the text is not a way.
     """
-    placed = sorted([_read_placed_word(part) for part in _split_words(text)])
+    parts: list[str] = []
+    if isinstance(text, str) and len(text) <= _LONGEST_TEXT:
+        parts = as_line(text).split(JOINED)
+    if len(parts) not in (1, 2) or not all(_WORD.fullmatch(part) for part in parts):
+        message = (
+            f'{shown(text)} is not a way such as "J(EW)eL+S": cards of the hand in '
+            "capitals, cards of the pool in brackets, the duplicate in lower case, the added S as "
+            "+S, and a second word after &"
+        )
+        raise NotationError(message, "way.text", text=text)
+    placed = sorted([_read_placed_word(part) for part in parts])
     words = tuple([word.word for word in placed])
     cards = tuple([word.cards for word in placed])
     with_duplicate = [index for index, word in enumerate(placed) if word.duplicates]
@@ -408,23 +411,11 @@ def read_way(text: object) -> PlacedWords:
     s_in = with_added_s[0] if with_added_s else -1
     placement = Placement(duplicate, copy_in, s_in, cards)
     if len(words) == 2 and words[0] == words[1]:
-        placement = min(placement, mirror(placement))
+        # equal words can be exchanged
+        other = {-1: -1, 0: 1, 1: 0}
+        mirrored = Placement(duplicate, other[copy_in], other[s_in], cards[::-1])
+        placement = min(placement, mirrored)
     return PlacedWords(words, placement)
-
-
-def _split_words(text: object) -> list[str]:
-    """Return the one or two words of a way's text. Raises NotationError if it is not a way."""
-    words: list[str] = []
-    if isinstance(text, str) and len(text) <= _LONGEST_TEXT:
-        words = as_line(text).split(JOINED)
-    if len(words) not in (1, 2) or not all(_WORD.fullmatch(word) for word in words):
-        message = (
-            f'{shown(text)} is not a way such as "J(EW)eL+S": cards of the hand in '
-            "capitals, cards of the pool in brackets, the duplicate in lower case, the added S as "
-            "+S, and a second word after &"
-        )
-        raise NotationError(message, "way.text", text=text)
-    return words
 
 
 def _read_placed_word(text: str) -> _PlacedWord:
