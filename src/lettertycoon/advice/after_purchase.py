@@ -115,45 +115,23 @@ class AfterPurchase:
         own_abilities = ability_flags(self.abilities[0])
         rival_abilities = ability_flags(self.abilities[rival])
         return [
-            own_turns,
-            others_turns,
-            left,
-            has_turn,
-            own_income,
-            rival_income,
-            left * own_income,
-            left * rival_income,
-            own_turns * lead,
-            others_turns * lead,
-            own_royalties * left,
-            rival_royalties * left,
-            0.0,  # MONEY, RIVAL_MONEY and MARGIN: 0 until it is known what the turn earns
-            0.0,
-            0.0,
-            has_turn * rival_income,
-            own_prospects * left,
-            rival_prospects * left,
-            float("Q" in self.patents[0]),
-            float("Q" in self.patents[rival]),
+            own_turns, others_turns, left, has_turn,
+            own_income, rival_income, left * own_income, left * rival_income,
+            own_turns * lead, others_turns * lead,
+            own_royalties * left, rival_royalties * left,
+            0.0, 0.0, 0.0,  # MONEY, RIVAL_MONEY and MARGIN: until it is known what the turn earns
+            has_turn * rival_income, own_prospects * left, rival_prospects * left,
+            float("Q" in self.patents[0]), float("Q" in self.patents[rival]),
             min(features.round, 20) / 10,
-            own_turns * own_turns / 10,
-            others_turns * others_turns / 10,
-            *own_abilities,
-            *rival_abilities,
-            *[flag * left for flag in own_abilities],
-            *[flag * left for flag in rival_abilities],
-            own_turns * own_income,
-            own_turns * rival_income,
-            others_turns * own_income,
-            others_turns * rival_income,
-            own_royalties,
-            rival_royalties,
+            own_turns * own_turns / 10, others_turns * others_turns / 10,
+            *own_abilities, *rival_abilities,
+            *[flag * left for flag in own_abilities], *[flag * left for flag in rival_abilities],
+            own_turns * own_income, own_turns * rival_income,
+            others_turns * own_income, others_turns * rival_income,
+            own_royalties, rival_royalties,
             1.0,  # for the constant of the linear part
-            left * left / 10,
-            own_prospects,
-            own_drawn * left,
-            rival_drawn * left,
-        ]
+            left * left / 10, own_prospects, own_drawn * left, rival_drawn * left,
+        ]  # fmt: skip
 
     def _prospects(self, place: int) -> tuple[float, float]:
         """Return what all free abilities would add to a player's income, and the same with each

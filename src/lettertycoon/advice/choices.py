@@ -15,17 +15,14 @@ ChoiceTable = NDArray[np.uint32]
 class Choices(NamedTuple):
     """The plays of every set of cards, and a turn without a word.
 
-    plays: the plays with the words shown.
-    rarer: the plays of all words, if they are weighed beside those shown; else None.
-    own: the play that was laid, if it is not among those shown; else None.
-    table: the hand cards and pool cards used (as bits), money and stock earned under the rules'
-        procedure: shape (4, rows). The rows of `plays` come first, then those of `rarer`, then that
-        of `own`; the last row is a turn without a word.
+    The table has the hand cards and pool cards used (as bits), money and stock earned under the
+    rules' procedure: shape (4, rows). The rows of `plays` come first, then those of `rarer`, then
+    that of `own`; the last row is a turn without a word.
     """
 
-    plays: Frontier
-    rarer: Frontier | None
-    own: Play | None
+    plays: Frontier  # with the words shown
+    rarer: Frontier | None  # of all words, if they are weighed beside those shown
+    own: Play | None  # the play that was laid, if it is not among those shown
     table: ChoiceTable
 
     @property

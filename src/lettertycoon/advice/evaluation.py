@@ -28,20 +28,15 @@ compressed margins makes large margins too small."""
 
 
 class WholeTurn(NamedTuple):
-    """A whole turn, and its value.
+    """A whole turn, and its value."""
 
-    number: its index in the evaluation. play: what it lays; None = no word. purchase: the players
-    after the purchase. kept, thrown: the hand cards kept and thrown. value: the expected margin in
-    dollars. chance: the chance to win, 0 to 1; None if it is not known.
-    """
-
-    number: int
-    play: Play | None
-    purchase: AfterPurchase
-    kept: str
+    number: int  # its index in the evaluation
+    play: Play | None  # None = no word
+    purchase: AfterPurchase  # the players after it
+    kept: str  # hand cards, as `thrown`
     thrown: str
-    value: float
-    chance: float | None
+    value: float  # the expected margin in dollars
+    chance: float | None  # to win, 0 to 1; None if it is not known
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -69,25 +64,17 @@ class WholeTurn(NamedTuple):
 class Evaluation:
     """The whole turns of a position, with their values. A whole turn is a row of the choices' table
     together with a purchase.
-
-    features: the position's numbers.
-    choices: what may be laid.
-    purchases: the purchases that may be made; the first is none.
-    row_of, purchase_of: the row and the index of the purchase of each whole turn.
-    values: the expected margin of each whole turn.
-    paid: the royalties of each row to each rival, in dollars: shape (rows, rivals).
-    kept, pool: the value of every set of cards kept, or left in the pool, a row per purchase.
     """
 
     features: Features
     choices: Choices
-    purchases: list[AfterPurchase]
-    row_of: Ints
-    purchase_of: Ints
-    values: Array
-    paid: Ints
-    kept: Array
-    pool: Array
+    purchases: list[AfterPurchase]  # those that may be made; the first is none
+    row_of: Ints  # the row of each whole turn
+    purchase_of: Ints  # the index of its purchase
+    values: Array  # the expected margin of each whole turn
+    paid: Ints  # the royalties of each row to each rival, in dollars: shape (rows, rivals)
+    kept: Array  # the value of every set of cards kept, a row per purchase
+    pool: Array  # the same of cards left in the pool
 
     @cached_property
     def shown_values(self) -> Array:
@@ -178,35 +165,28 @@ def evaluate(
 
 
 class OwnDollars(NamedTuple):
-    """What the player got for a challenge of a good word, which can pay for no other turn.
+    """What the player got for a challenge of a good word, which can pay for no other turn."""
 
-    row: the word's row. dollars: how much it was.
-    """
-
-    row: int
+    row: int  # the word's
     dollars: int
 
 
 class _Rows(NamedTuple):
-    """The rows of an Evaluation's table as numbers that can be summed.
+    """The rows of an Evaluation's table as numbers that can be summed."""
 
-    hand, pool: the cards used, as bits. money, stock: what is earned. paid: the royalties to each
-    rival, a column per rival.
-    """
-
-    hand: Ints
+    hand: Ints  # the cards used, as bits
     pool: Ints
-    money: Ints
+    money: Ints  # what is earned
     stock: Ints
-    paid: Ints
+    paid: Ints  # the royalties to each rival, a column per rival
 
 
 class _Pairs(NamedTuple):
-    """All whole turns. rows: the row of each. purchase_of: the index of its purchase."""
+    """All whole turns."""
 
-    rows: Ints
-    purchase_of: Ints
     purchases: list[AfterPurchase]
+    rows: Ints  # the row of each turn
+    purchase_of: Ints  # the index of its purchase
 
 
 def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -> Evaluation:
@@ -215,7 +195,9 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
     own: the dollars that belong to one row. The features have them already.
     """
     rows = _rows_of(features, choices.table)
-    purse = _purse_after(features, rows.money, own)
+    purse = features.money[0] + rows.money
+    if own is not None:  # its dollars are among the player's money
+        purse[np.arange(len(purse)) != own.row] -= own.dollars
     pairs = _rows_by_purchase(features, rows, purse, _with_added_s(features, choices))
     kept = card_values.value_card_sets(features, pairs.purchases, card_values.HAND)
     pool = card_values.value_card_sets(features, pairs.purchases, card_values.POOL)
@@ -227,15 +209,7 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
     for dollars in (values, kept, pool):
         dollars *= stretch
     return Evaluation(
-        features=features,
-        choices=choices,
-        purchases=pairs.purchases,
-        row_of=pairs.rows,
-        purchase_of=pairs.purchase_of,
-        values=values,
-        paid=rows.paid,
-        kept=kept,
-        pool=pool,
+        features, choices, *pairs, values=values, paid=rows.paid, kept=kept, pool=pool
     )
 
 
@@ -252,17 +226,6 @@ def _rows_of(features: Features, table: ChoiceTable) -> _Rows:
 def _cards_used(features: Features, hand: Ints, pool: Ints) -> Ints:
     """Return the cards used by each row as bits, the hand's cards first."""
     return hand | pool << len(features.hand)
-
-
-def _purse_after(features: Features, money: Ints, own: OwnDollars | None) -> Ints:
-    """Return the dollars that the player has after each row is paid for.
-
-    The dollar of a challenge is among the player's money, but belongs to the row that was played.
-    """
-    purse = features.money[0] + money
-    if own is not None:
-        purse[np.arange(len(purse)) != own.row] -= own.dollars
-    return purse
 
 
 def _margins_of_pairs(features: Features, pairs: _Pairs, rows: _Rows) -> Array:
@@ -283,23 +246,14 @@ def _margins_of_pairs(features: Features, pairs: _Pairs, rows: _Rows) -> Array:
     needed = np.flatnonzero(is_needed)
     row = first_row[needed % classes]
     margins: Array = np.empty(len(is_needed))
-    margins[needed] = margins_without_cards(
-        features,
-        pairs.purchases,
-        needed // classes,
-        rows.money[row],
-        rows.stock[row],
-        rows.paid[row],
-    )
+    earnings = rows.money[row], rows.stock[row], rows.paid[row]
+    margins[needed] = margins_without_cards(features, pairs.purchases, needed // classes, *earnings)
     of_pairs: Array = margins[combination]
     return of_pairs
 
 
 def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Array) -> Array:
-    """Return what the best cards to keep are worth after each whole turn.
-
-    kept: the value of every set of cards kept, a row per purchase.
-    """
+    """Return what the best cards to keep are worth after each whole turn."""
     best = card_values.best_subsets(kept, len(features.hand))
     keeping = best[pairs.purchase_of, features.all_hand & ~rows.hand[pairs.rows]]
     # the last row with the first purchase: a turn without a word must throw a card
@@ -331,11 +285,7 @@ def _with_added_s(features: Features, choices: Choices) -> Any:
 
 
 def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any) -> _Pairs:
-    """Return all pairs of a row and a purchase that the player can pay; first those without one.
-
-    purse: the dollars that the player has after each row. added_s: whether the S of each row is
-    added.
-    """
+    """Return all pairs of a row and a purchase that the player can pay; first those without one."""
     used = _cards_used(features, rows.hand, rows.pool)
     free = {*features.cards} - {*features.owned}
     laid = {letter: used & _bits_of_letters(features.cards, letter) != 0 for letter in free}
@@ -349,7 +299,7 @@ def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any
             rows_of_purchase.append(affordable)
     numbers = [len(some_rows) for some_rows in rows_of_purchase]
     purchase_of = np.repeat(np.arange(len(purchases)), numbers)
-    return _Pairs(np.concatenate(rows_of_purchase), purchase_of, purchases)
+    return _Pairs(purchases, np.concatenate(rows_of_purchase), purchase_of)
 
 
 def _bits_of_letters(cards: str, letters: str) -> int:

@@ -31,19 +31,14 @@ _OF_SETS = Meta(min_length=SETS, max_length=SETS)
 
 
 class Network(NamedTuple):
-    """The sum of a linear function of the inputs and a layer of hidden units.
-
-    mean, scale: scale the inputs of the hidden units: (input - mean) * scale. linear: the weights
-    of the linear function. first, bias: the weights and the bias of the hidden units. second: the
-    weights of their outputs.
-    """
+    """The sum of a linear function of the inputs and a layer of hidden units."""
 
     mean: Array
-    scale: Array
-    linear: Array
-    first: NDArray[Any]
+    scale: Array  # of the inputs of the hidden units: (input - mean) * scale
+    linear: Array  # the weights of the linear function
+    first: NDArray[Any]  # the weights of the hidden units
     bias: NDArray[Any]
-    second: NDArray[Any]
+    second: NDArray[Any]  # the weights of their outputs
 
     def __call__(self, inputs: Array) -> Array:
         outputs = np.empty(len(inputs))
@@ -60,15 +55,11 @@ class Network(NamedTuple):
 
 
 class Model(NamedTuple):
-    """The weights of the rest of a game, learned from games.
+    """The weights of the rest of a game, learned from games."""
 
-    network: predicts how the margin changes in the rest of the game. ending: does the same in the
-    last round. cards: the weights of kept cards, then of cards left in the pool.
-    """
-
-    network: Network
-    ending: Network
-    cards: Array
+    network: Network  # predicts how the margin changes in the rest of the game
+    ending: Network  # does the same in the last round
+    cards: Array  # the weights of kept cards, then of cards left in the pool
 
 
 class Tables(Value, frozen=True, dict=True):

@@ -63,16 +63,11 @@ def learn_values(
 
 
 class Fit(NamedTuple):
-    """What random deals tell about one set of abilities.
+    """What random deals tell about one set of abilities."""
 
-    income: means of the best plays' total, money and stock (3). letters: letter values in hand and
-    pool (2, 26). used: mean number of cards of each letter in the best play (26); 0 if there is any
-    ability.
-    """
-
-    income: Array
-    letters: Array
-    used: Array
+    income: Array  # means of the best plays' total, money and stock (3)
+    letters: Array  # letter values in hand and pool (2, 26)
+    used: Array  # mean number of cards of each letter in the best play (26); 0 with any ability
 
 
 def fit_deals(

@@ -56,10 +56,7 @@ def margins_without_cards(
 
 
 def _predict_change(model: Model, inputs: Array, is_last: NDArray[np.bool_]) -> Array:
-    """Return how the margin changes in the rest of the game, as the networks predict.
-
-    is_last: whether a turn is in the last round, for which there is a network of its own.
-    """
+    """Return how the margin changes in the rest of the game; the last round has its own network."""
     change = np.zeros(len(inputs))
     for part, network in ((is_last, model.ending), (~is_last, model.network)):
         if part.any():

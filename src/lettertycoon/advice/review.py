@@ -69,20 +69,14 @@ class _Challenge(NamedTuple):
 
 
 class _Turn(NamedTuple):
-    """A turn of the game that can be judged.
+    """A turn of the game that can be judged."""
 
-    before: the match before it. number: how many moves came before.
-    play: what was laid; None = no word. buy: the patent bought; "" = none.
-    thrown: the cards thrown; None = they are still to come.
-    challenge: the failed challenge of its word, if there was one.
-    """
-
-    before: Match
-    number: int
-    play: Play | None
-    buy: str
-    thrown: str | None
-    challenge: _Challenge | None
+    before: Match  # the match before it
+    number: int  # of moves that came before
+    play: Play | None  # None = no word
+    buy: str  # the patent bought; "" = none
+    thrown: str | None  # the cards; None = they are still to come
+    challenge: _Challenge | None  # the failed one of its word, if there was one
 
     @property
     def position(self) -> Position:
@@ -167,15 +161,11 @@ def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
 
 
 class _Path(NamedTuple):
-    """The way from the best turn to the one played, a choice at a time.
-
-    best: the best turn. laid: the best one with the cards laid. bought: the best one with the
-    purchase, too. played: the turn itself.
-    """
+    """The way from the best turn to the one played, a choice at a time."""
 
     best: WholeTurn
-    laid: WholeTurn
-    bought: WholeTurn
+    laid: WholeTurn  # the best one with the cards laid
+    bought: WholeTurn  # the best one with the purchase, too
     played: WholeTurn
 
     @property
@@ -221,12 +211,8 @@ def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeT
     worth = evaluation.kept[evaluation.purchase_of[turn.number]]
     value = float(turn.value - worth[bits_of(hand, turn.kept)] + worth[kept])
     value = min(value, turn.value)
-    return turn._replace(
-        kept=sort_out(hand, kept)[0],
-        thrown=thrown,
-        value=value,
-        chance=turn.purchase.win_chance(value),
-    )
+    chance = turn.purchase.win_chance(value)
+    return turn._replace(kept=sort_out(hand, kept)[0], thrown=thrown, value=value, chance=chance)
 
 
 def _decide(turn: _Turn, weighed: _Weighed) -> Decision:
