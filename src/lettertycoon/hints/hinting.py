@@ -147,14 +147,14 @@ def several_hints(
         if targets:
             break
     number = _count_plays(turn, legal)
-    lexicons = _order_by_definitions(legal, wanted)
+    known = [legal] if wanted.lexicon is None else [legal, wanted.lexicon]
+    lexicons = sorted(known, key=lambda lexicon: not lexicon.own_definitions)
+    objective = turns.objective_name(by)
     hints = []
     for target in targets:
         share = _share_of(target.value, first[0].value)
         content: list[AnyFact] = [number]
-        content.append(
-            facts.HintBest(by=turns.objective_name(by), at_least=target.value, share=share)
-        )
+        content.append(facts.HintBest(by=objective, at_least=target.value, share=share))
         if used != wanted:
             content.append(_tell_relaxed(wanted, used))
         content += _tell_target(target, level, lexicons)
@@ -180,14 +180,6 @@ def _relax_in_steps(wanted: WordFilter) -> list[WordFilter]:
     any_rarity = wanted.replace(max_rarity=None)
     any_known = any_rarity.replace(lexicon=None)
     return [wanted, any_rarity, any_known]
-
-
-def _order_by_definitions(legal: Lexicon, wanted: WordFilter) -> list[Lexicon]:
-    """Return the lexicons whose definitions are told, those with own definitions first."""
-    lexicons = [legal]
-    if wanted.lexicon is not None:
-        lexicons.append(wanted.lexicon)
-    return sorted(lexicons, key=lambda lexicon: not lexicon.own_definitions)
 
 
 def _count_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:

@@ -124,7 +124,8 @@ def _review_one(
         return Review(Fault.of(error))
     rank = listed.rank(play.words)
     best = listed[0] if len(listed) else None
-    loss = _lost_beside(best, play)
+    lost = 0 if best is None else max(0, value_of(best) - value_of(play))
+    loss = turns.in_own_unit(lost, play.by)
     facts = [_tell_place(play, rank, len(listed), is_complete)]
     if best is not None and rank != 0:
         by = turns.objective_name(play.by)
@@ -140,13 +141,6 @@ def _tell_place(play: Play, rank: int | None, number: int, is_complete: bool) ->
     if is_complete:
         return ReviewPlace(words=play.words, rank=rank, count=number)
     return ReviewManyPlays(words=play.words, rank=rank, compared=number, more_than=MAX_PLAYS)
-
-
-def _lost_beside(best: Play | None, play: Play) -> float:
-    """Return the value of the best play less the value of a play, but never less than 0."""
-    if best is None:
-        return turns.in_own_unit(0, play.by)
-    return turns.in_own_unit(max(0, value_of(best) - value_of(play)), play.by)
 
 
 def _find_better(play: Play, near: NearPlays) -> list[Better]:
