@@ -8,10 +8,8 @@ from typing import Any
 def print_pretty(value: object, printer: Any, cycle: bool) -> None:
     """Print an object's text, or its repr if it has none. A class names it `_repr_pretty_`.
 
-    Args:
-        value: the object.
-        printer: IPython's printer, which knows how far lines are indented.
-        cycle: whether the object is printed already; our objects do not hold themselves.
+    printer: IPython's, which knows how far lines are indented. cycle: whether the object is printed
+    already; our objects do not hold themselves.
     """
     first, *others = (str(value) or repr(value)).split("\n")
     printer.text(first)

@@ -20,16 +20,10 @@ _DOES_NOT_FIT = (msgspec.ValidationError, UnicodeEncodeError, AttributeError)
 
 
 def read_value(kind: Any, data: object, code: str = "json.shape", path: str = "") -> Any:
-    """Convert JSON values to a type.
-
-    Args:
-        kind: the type.
-        data: the values.
-        code: of the error if they do not fit.
-        path: where they are in what is read.
+    """Convert JSON values, which are at a path of what is read, to a type.
 
     Raises:
-        NotationError: if they do not fit. `data["path"]` says where, "" for the whole.
+        NotationError: with this code, if they do not fit. `data["path"]` says where.
         LetterTycoonError: what a value's constructor raises.
     """
     try:
@@ -46,14 +40,8 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
 def decode_json(text: bytes | msgspec.Raw, kind: Any, code: str, broken_code: str) -> Any:
     """Read a JSON text as a value of a type.
 
-    Args:
-        text: the text.
-        kind: the type.
-        code: of the error for JSON of another shape.
-        broken_code: of the error for a text that is not JSON.
-
     Raises:
-        NotationError: if it does not fit.
+        NotationError: with `code` for JSON of another shape, `broken_code` for what is not JSON.
         LetterTycoonError: what a value's constructor raises.
     """
     try:

@@ -47,16 +47,11 @@ PYTHON = Language("a mapping", "a tuple", "True or False", "None")
 
 
 class Misfit(NamedTuple):
-    """A part that does not fit.
+    """A part that does not fit."""
 
-    path: where it is, such as `rules.earnings.3`; "" for the whole.
-    message: what is wrong, and what is allowed.
-    of_type: whether it is of a wrong type, not just beyond what is allowed.
-    """
-
-    path: str
-    message: str
-    of_type: bool = False
+    path: str  # such as `rules.earnings.3`; "" for the whole
+    message: str  # what is wrong, and what is allowed
+    of_type: bool = False  # whether it is of a wrong type, not just beyond what is allowed
 
 
 class Part(NamedTuple):
@@ -68,15 +63,7 @@ class Part(NamedTuple):
 
 
 def find_misfit(kind: Any, value: Any, fits: Fits, language: Language, path: str = "") -> Misfit:
-    """Find the first part of a value that does not fit a type.
-
-    Args:
-        kind: the type.
-        value: the value, which does not fit.
-        fits: tells whether a part fits.
-        language: how messages call kinds of values.
-        path: where the value is.
-    """
+    """Find the first part that does not fit in a value, at a path, that does not fit its type."""
     kind, limits = _without_limits(kind)
     if _is_union(kind):
         member = _closest_member(kind, value)
@@ -86,10 +73,13 @@ def find_misfit(kind: Any, value: Any, fits: Fits, language: Language, path: str
         misfit = _find_key_misfit(kind, value, path)
         if misfit is not None:
             return misfit
-    for part in _keys_of(kind, value, path):
-        if not fits(dict[part.kind, Any], {part.value: None}):  # type: ignore[name-defined]
-            rule = f"each key must be {describe(part.kind, language)}"
-            return Misfit(part.path, f"{path or 'this'} has the key {shown(part.value)}; {rule}")
+    if _is_mapping(kind) and isinstance(value, Mapping):
+        key_kind, _ = get_args(kind) or (Any, Any)
+        for key in value:
+            if not fits(dict[key_kind, Any], {key: None}):  # type: ignore[valid-type]
+                rule = f"each key must be {describe(key_kind, language)}"
+                message = f"{path or 'this'} has the key {shown(key)}; {rule}"
+                return Misfit(_joined(path, key), message)
     for part in _parts_of(kind, value, path):
         if not fits(part.kind, part.value):
             return find_misfit(part.kind, part.value, fits, language, part.path)
@@ -142,10 +132,13 @@ def _misfit_of(path: str, value: Any, rule: str) -> Misfit:
 
 
 def _find_key_misfit(kind: Any, value: Mapping[Any, Any], path: str) -> Misfit | None:
-    """Find a key that an object may not have, or lacks."""
+    """Find a key that an object may not have, or lacks, or a tag that is not that of its class."""
     config = kind.__struct_config__
     if config.tag_field and value.get(config.tag_field) != config.tag:
-        return _tag_misfit(kind, value, path)
+        where = _joined(path, config.tag_field)
+        if config.tag_field in value:
+            return _misfit_of(where, value[config.tag_field], str(config.tag))
+        return Misfit(where, f"{where} is missing; it must be {config.tag}")
     fields = structs.fields(kind)
     names = [field.encode_name for field in fields]
     allowed = [config.tag_field, *names] if config.tag_field else names
@@ -161,16 +154,6 @@ def _find_key_misfit(kind: Any, value: Mapping[Any, Any], path: str) -> Misfit |
             rule = f"; it must be {described}" if described else ""
             return Misfit(where, f"{where} is missing{rule}")
     return None
-
-
-def _tag_misfit(kind: Any, value: Mapping[Any, Any], path: str) -> Misfit:
-    """Return how an object's tag, such as `kind` of facts, is not that of its class."""
-    config = kind.__struct_config__
-    where = _joined(path, config.tag_field)
-    rule = str(config.tag)
-    if config.tag_field not in value:
-        return Misfit(where, f"{where} is missing; it must be {rule}")
-    return _misfit_of(where, value[config.tag_field], rule)
 
 
 def find_member(kind: Any, value: Any) -> Any:
@@ -204,15 +187,10 @@ def _closest_member(kind: Any, value: Any) -> Any:
     """Return the one member of a union that a value is of, by its kind alone; None if unknown."""
     members = _members(kind)
     if isinstance(value, Mapping):
-        tagged = [
-            member
-            for member in members
-            if _is_struct(member)
-            and member.__struct_config__.tag_field
-            and value.get(member.__struct_config__.tag_field) == member.__struct_config__.tag
-        ]
-        if tagged:
-            return tagged[0]
+        for member in filter(_is_struct, members):
+            config = member.__struct_config__
+            if config.tag_field and value.get(config.tag_field) == config.tag:
+                return member
     alike = [member for member in members if _may_be(_without_limits(member)[0], value)]
     return alike[0] if len(alike) == 1 else None
 
@@ -228,14 +206,6 @@ def _may_be(kind: Any, value: Any) -> bool:
     if isinstance(value, int | float):
         return kind in (int, float)
     return kind is str and isinstance(value, str)
-
-
-def _keys_of(kind: Any, value: Any, path: str) -> Iterator[Part]:
-    """Return the keys of a mapping, each with its type."""
-    if _is_mapping(kind) and isinstance(value, Mapping):
-        arguments = get_args(kind) or (Any, Any)
-        for key in value:
-            yield Part(_joined(path, key), arguments[0], key)
 
 
 def _parts_of(kind: Any, value: Any, path: str) -> Iterator[Part]:
@@ -328,10 +298,14 @@ def _describe_text(limits: Sequence[Meta]) -> str:
 
 
 def _bounds(limits: Sequence[Meta]) -> str:
-    """Say the bounds of a number."""
+    """Write the bounds of a number, as far as there are any."""
     least = max([limit.ge for limit in limits if limit.ge is not None], default=None)
     most = min([limit.le for limit in limits if limit.le is not None], default=None)
-    return _range(least, most)
+    if least is None and most is None:
+        return ""
+    if most is None:
+        return f", {least:,} or more"
+    return f" up to {most:,}" if least is None else f" from {least:,} to {most:,}"
 
 
 def _sizes(limits: Sequence[Meta], noun: str) -> str:
@@ -345,15 +319,6 @@ def _sizes(limits: Sequence[Meta], noun: str) -> str:
     if least is None:
         return f" of at most {counted(most, noun)}"
     return f" of {span(least, most)} {noun}s"
-
-
-def _range(least: float | None, most: float | None) -> str:
-    """Write the bounds of a number, as far as there are any."""
-    if least is None and most is None:
-        return ""
-    if most is None:
-        return f", {least:,} or more"
-    return f" up to {most:,}" if least is None else f" from {least:,} to {most:,}"
 
 
 def _any_of(values: Sequence[Any]) -> str:
