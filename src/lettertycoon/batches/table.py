@@ -55,14 +55,10 @@ class Batch(PlayTable[Play | None]):
         words = self.words(row)
         if not words:
             return None
-        return make_play(
-            self.deals[row],
-            words,
-            int(self.money[row]),
-            int(self.stock[row]),
-            rarest(words, self.lexicon),
-            self.by,
-        )
+        money = int(self.money[row])
+        stock = int(self.stock[row])
+        rarity = rarest(words, self.lexicon)
+        return make_play(self.deals[row], words, money, stock, rarity, self.by)
 
     def words(self, index: SupportsIndex) -> tuple[str, ...]:
         """Return the words of a deal's best play, in alphabetical order; none without a play.

@@ -101,14 +101,10 @@ def lexicon_error(step: int, recorded: str, given: str, missing: list[str]) -> N
     """
     if missing:
         are = "is" if len(missing) == 1 else "are"
-        message = (
-            f"step {step} of the record: {' and '.join(missing)} {are} not in the lexicon "
-            f"{given!r}; the record was made with other words"
-        )
+        lacking = f"{' and '.join(missing)} {are} not in the lexicon {given!r}"
+        message = f"step {step} of the record: {lacking}; the record was made with other words"
         data = {"word": missing[0], "words": missing, "lexicon": given}
         return NotationError(message, "record.word", step=step, **data)
-    message = (
-        f"the record: it was made with the lexicon {shown(recorded)}; give that one (--lexicon "
-        f"FILE), because step {step} does not hold with {given!r}"
-    )
+    why = f"give that one (--lexicon FILE), because step {step} does not hold with {given!r}"
+    message = f"the record: it was made with the lexicon {shown(recorded)}; {why}"
     return NotationError(message, "record.lexicon", step=step, made_with=recorded, lexicon=given)

@@ -48,10 +48,7 @@ def unpacked(name: str, data: bytes, layer: int = 1) -> Iterator[Member]:
 
 
 def _unpack_streams(new_reader: Callable[[], Any], name: str, data: bytes) -> list[Member]:
-    """Unpack a stream, or several end to end.
-
-    new_reader: makes the decompressor of one stream.
-    """
+    """Unpack a stream, or several end to end. new_reader: makes the decompressor of one."""
     content = bytearray()
     streams = 0
     while data:

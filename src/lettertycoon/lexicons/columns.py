@@ -33,14 +33,10 @@ Line = tuple[str, str, bool]
 
 
 class Heading(NamedTuple):
-    """What stands above the words.
+    """What stands above the words."""
 
-    end: where the first line after it begins.
-    mark, names: what parts columns, and their names; empty if they are not known.
-    """
-
-    end: int
-    mark: str = ""
+    end: int  # where the first line after it begins
+    mark: str = ""  # what parts columns; empty, as their names, if it is not known
     names: tuple[str, ...] = ()
 
 
@@ -61,10 +57,7 @@ def find_heading(text: str) -> Heading:
 
 
 def _is_preface(lines: list[str], text: str, below: int) -> bool:
-    """Return whether lines of sentences stand above a list that is much longer.
-
-    below: where the line after the empty one begins.
-    """
+    """Return whether lines of sentences stand above a much longer list, from `below` on."""
     has_spaces = any(" " in line for line in lines)
     rows = text.count("\n", below) + 1
     empty = len(_EMPTY.findall(text, below))

@@ -24,17 +24,13 @@ class Gloss(NamedTuple):
 
 
 class Form(NamedTuple):
-    """One way in which a word is formed from a base word.
+    """One way in which a word is formed from a base word."""
 
-    lead: the beginning of its gloss; {} is the base, {s} the base as a verb in the third person.
-    base_parts, own_parts: parts of speech of the base and of the word: n, v, a, r (adverb).
-    says_base: whether the base's definition follows. It does not follow if words of this form often
-        derive from a meaning of the base other than its first.
-    """
-
-    lead: str
-    base_parts: str
-    own_parts: str
+    lead: str  # the beginning of its gloss; {} is the base, {s} its third person as a verb
+    base_parts: str  # parts of speech of the base: n, v, a, r (adverb)
+    own_parts: str  # those of the word
+    #: Whether the base's definition follows: not if such words often derive from another meaning of
+    #: the base than its first.
     says_base: bool = True
 
 

@@ -40,13 +40,7 @@ def define(words: Iterable[str], lexicon: Lexicon | None = None) -> list[Defined
         if not isinstance(word, str):
             raise type_error("a word", word, "a text")
         is_known = word in lexicon
-        defined.append(
-            Defined(
-                word=word.upper(),
-                legal=is_known,
-                rarity=lexicon.rarity(word),
-                definition=lexicon.definition(word),
-                near=() if is_known else tuple(lexicon.near(word)[:MOST_NEAR]),
-            )
-        )
+        meaning = lexicon.definition(word)
+        near = () if is_known else tuple(lexicon.near(word)[:MOST_NEAR])
+        defined.append(Defined(word.upper(), is_known, lexicon.rarity(word), meaning, near))
     return defined

@@ -12,15 +12,10 @@ _ONLY = re.compile(rf"{_REFERENCE.pattern}\s*(?:\[[^\]]*\])?")
 
 
 class Definition(NamedTuple):
-    """What a lexicon's own definitions say about a word.
+    """What a lexicon's own definitions say about a word; None = nothing."""
 
-    own: the definition, or that of the words that it refers to; None = there is none.
-    reference: the definition as it is written, with plain words for references; None = the word has
-        no definition of the lexicon's own.
-    """
-
-    own: str | None
-    reference: str | None
+    own: str | None  # the definition, or that of the words that it refers to
+    reference: str | None  # the definition as it is written, with plain words for references
 
 
 def find_definition(word: str, definitions: Mapping[str, str]) -> Definition:

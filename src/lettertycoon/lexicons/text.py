@@ -62,23 +62,17 @@ def decode_text(data: bytes) -> str:
 
 
 def _not_text_error(data: bytes, at: int) -> LexiconError:
-    """Make the error for data with a control character, which say what they may be.
-
-    at: where the character is.
-    """
+    """Make the error for data with a control character at a place: it says what they may be."""
     if _CONTROL.search(data.replace(b"\0", b"")):
-        begin = data[:4].hex(" ")
-        seen = f"byte {data[at]:#04x} at {at}; it begins {begin}"
-        return unknown_error(
-            f"it is neither text nor another known format ({seen}): save the list as plain text"
-        )
+        seen = f"byte {data[at]:#04x} at {at}; it begins {data[:4].hex(' ')}"
+        what = f"it is neither text nor another known format ({seen})"
+        return unknown_error(f"{what}: save the list as plain text")
     even = data[::2].count(0)
     odd = data[1::2].count(0)
     kind = "UTF-16LE" if odd > even else "UTF-16BE"
     if 20 * max(even, odd) > 9 * len(data):
-        return unknown_error(
-            f"it seems to be {kind} without its mark: try iconv -f {kind} -t UTF-8"
-        )
+        how = f"try iconv -f {kind} -t UTF-8"
+        return unknown_error(f"it seems to be {kind} without its mark: {how}")
     return unknown_error("its words seem to be parted by NUL bytes: put them on lines, as with tr")
 
 
