@@ -206,17 +206,12 @@ def word_earned(word: str, number: int, rules: Rules) -> Earned:
 
 
 class PlayerChoice(NamedTuple):
-    """A choice of the player's own, and what the words earn with it.
-
-    vowels: for each word the places of the Y's that are vowels, as bits.
-    owners: ability -> index of the word that gets it, for each ability that applies to a word.
-    contested: the abilities that apply to both words.
-    """
+    """A choice of the player's own, and what the words earn with it."""
 
     earned: Earned
-    vowels: tuple[int, ...]
-    owners: dict[str, int]
-    contested: str
+    vowels: tuple[int, ...]  # for each word the places of the Y's that are vowels, as bits
+    owners: dict[str, int]  # ability -> index of the word that gets it; only abilities that apply
+    contested: str  # the abilities that apply to both words
 
 
 class _Fit(NamedTuple):

@@ -4,15 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 from weakref import WeakKeyDictionary
 
+from lettertycoon import lexicons
 from lettertycoon.base import Value, as_whole, cached_per_object, check_bool, set_field, shown
-from lettertycoon.lexicons import (
-    RARITIES,
-    Lexicon,
-    Rarity,
-    RarityName,
-    check_rarity,
-    lexicon_or_default,
-)
+from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity
 
 ALL_RARITIES = (1 << len(RARITIES)) - 1  # a bit for each, and bit 0 for ungraded words
 
@@ -37,7 +31,7 @@ class WordFilter(Value, frozen=True, kw_only=True):
     WordFilter(max_rarity=2, sensitive=False, lexicon=None)
     """
 
-    max_rarity: int | RarityName | None = None
+    max_rarity: int | lexicons.RarityName | None = None
     sensitive: bool = True
     lexicon: Lexicon | None = None
 
@@ -45,10 +39,10 @@ class WordFilter(Value, frozen=True, kw_only=True):
         check_bool("sensitive", self.sensitive)
         set_field(self, "max_rarity", check_rarity("max_rarity", self.max_rarity))
         if self.lexicon is not None:
-            lexicon_or_default(self.lexicon)  # raises if it is not a Lexicon
+            lexicons.lexicon_or_default(self.lexicon)  # raises if it is not a Lexicon
 
 
-Show = int | RarityName | Lexicon | WordFilter
+Show = int | lexicons.RarityName | Lexicon | WordFilter
 """A WordFilter, or its short form: a Rarity, its number or its name, or a second lexicon."""
 
 EVERY_WORD = WordFilter()
@@ -108,7 +102,7 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     Raises LexiconError if `lexicon` is not a Lexicon, or has no word in common with the filter's,
     and what `word_filter` raises.
     """
-    legal = lexicon_or_default(lexicon)
+    legal = lexicons.lexicon_or_default(lexicon)
     if show is None:
         return ShownWords(legal, 0)
     wanted = word_filter(show)

@@ -8,17 +8,8 @@ from numpy import flatnonzero, int32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import (
-    ArgumentError,
-    Immutable,
-    NotationError,
-    PlayError,
-    check_whole,
-    counted,
-    html_table,
-    read_only,
-    shown,
-)
+from lettertycoon import base
+from lettertycoon.base import Immutable, NotationError, PlayError, shown
 from lettertycoon.lexicons import NO_WORD, Lexicon, lexicon_or_default
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, WordFilter, shown_words, word_filter
@@ -95,7 +86,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         listing = list_plays(turn, words)
         if not listing.complete:
             message = f"{turn} has more than {MAX_PLAYS:,} plays; `best` finds the first ones"
-            raise ArgumentError(message, "turn.too_many_plays", most=MAX_PLAYS)
+            raise base.ArgumentError(message, "turn.too_many_plays", most=MAX_PLAYS)
         self._fill(turn, lexicon, by, show, words, listing)
 
     def _fill(
@@ -129,7 +120,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
     def _columns(self) -> tuple[NDArray[int32], ...]:
         """Return the columns of all plays: ids of the first and second words, money, stock."""
         if not self._arrays:
-            columns = tuple([read_only(column) for column in self._ranking().columns()])
+            columns = tuple([base.read_only(column) for column in self._ranking().columns()])
             self._set(_arrays=columns)
         return self._arrays
 
@@ -156,7 +147,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
     @property
     def total(self) -> NDArray[int32]:
         """Money and stock together; read-only."""
-        return read_only(self.money + self.stock)
+        return base.read_only(self.money + self.stock)
 
     def words(self, index: SupportsIndex) -> tuple[str, ...]:
         """Return the words of a play, in alphabetical order.
@@ -231,8 +222,8 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
             value = round(play.value, 3)
             rows.append((place, " & ".join(play.words), play.money, play.stock, value, play.way))
         head = ("", "words", "money", "stock", "value", "way")
-        note = f"{counted(len(self), 'play')} of {self.turn}"
-        return html_table(head, rows, note)
+        note = f"{base.counted(len(self), 'play')} of {self.turn}"
+        return base.html_table(head, rows, note)
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""
@@ -290,7 +281,7 @@ def plays_unless_too_many(
     """List every play of a turn; None if they are too many for a list."""
     try:
         return Plays(turn, lexicon, by, show)
-    except ArgumentError as error:
+    except base.ArgumentError as error:
         if error.code != "turn.too_many_plays":
             raise
     return None
@@ -316,7 +307,7 @@ def best(
     [('WEASEL',), ('JEWELS',)]
     """
     check_turn(turn)
-    most = n if type(n) is int and n >= 0 else check_whole("n", n, 0)
+    most = n if type(n) is int and n >= 0 else base.check_whole("n", n, 0)
     words, hidden = (lexicon_or_default(lexicon), 0) if show is None else shown_words(lexicon, show)
     ranking = rank_plays(turn, words, hidden, by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))

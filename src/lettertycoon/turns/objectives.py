@@ -9,16 +9,8 @@ import numpy as np
 from msgspec import field
 
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    ReadableValue,
-    Value,
-    as_letter,
-    set_field,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, ReadableValue, Value, set_field, shown, type_error
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
@@ -67,10 +59,10 @@ def _letter_weights(given: object) -> dict[str, float]:
     """Return the weights of letters, in alphabetical order and without zeros."""
     if not isinstance(given, Mapping):
         raise type_error("letters", given, "a mapping of letters to weights")
-    letters = {as_letter(letter) or "": weight for letter, weight in given.items()}
+    letters = {base.as_letter(letter) or "": weight for letter, weight in given.items()}
     if len(letters) < len(given) or "" in letters:
         message = f"letters is {shown(given)}; it must map letters A to Z to one weight each"
-        raise ArgumentError(message, "weights.letters", value=given)
+        raise base.ArgumentError(message, "weights.letters", value=given)
     weights = {letter: _weight(letter, letters[letter]) for letter in sorted(letters)}
     return {letter: weight for letter, weight in weights.items() if weight}
 
@@ -83,7 +75,7 @@ def _weight(name: str, weight: object) -> float:
     if not -most <= weight <= most:  # type: ignore[operator]
         message = f"the weight of {name} is {shown(weight)}; a weight is from {-most} to {most}"
         code = "weights.wrong"
-        raise ArgumentError(message, code, name=name, value=weight, least=-most, most=most)
+        raise base.ArgumentError(message, code, name=name, value=weight, least=-most, most=most)
     rounded = round(float(weight), 3)
     return int(rounded) if rounded == int(rounded) else rounded
 
@@ -94,16 +86,11 @@ def _units(weight: float) -> int:
 
 
 class NamedObjective(Value, frozen=True):
-    """An objective that has a name.
+    """An objective that has a name."""
 
-    weights: what each part of a play is worth, in whole numbers.
-    meaning: what a play's value is: the end of a sentence that begins with the name and "is".
-    amount: how a value is written, with {} for the number.
-    """
-
-    weights: Weights
-    meaning: str
-    amount: str = "{}"
+    weights: Weights  # whole numbers
+    meaning: str  # of a value: the end of a sentence that begins with the name and "is"
+    amount: str = "{}"  # how a value is written, with {} for the number
 
     def write(self, value: float) -> str:
         """Write a value so that its unit is clear: "$4", or "5 (money and stock together)"."""
@@ -140,7 +127,7 @@ def weights(by: Objective) -> Weights:
     if not isinstance(by, str):
         raise type_error("by", by, known)
     message = f"by is {shown(by)}; it must be {known}"
-    raise ArgumentError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
+    raise base.ArgumentError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
 
 
 def in_own_unit(value: int, by: Objective) -> float:

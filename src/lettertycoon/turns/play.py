@@ -5,36 +5,16 @@ from typing import Annotated, Any, Literal, NamedTuple, Never
 
 from msgspec import Meta
 
-from lettertycoon.base import (
-    Amount,
-    Immutable,
-    NotationError,
-    PlayError,
-    ReadableValue,
-    Word,
-    shown,
-)
+from lettertycoon import base
+from lettertycoon.base import Immutable, NotationError, PlayError, ReadableValue, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, lexicon_or_default
+from lettertycoon.turns import ways
 from lettertycoon.turns.earnings import Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.play_errors import cards_error, unknown_words_error, way_error
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import (
-    Placement,
-    Way,
-    all_ways,
-    as_line,
-    as_way,
-    can_lay,
-    cards_of,
-    earned_by,
-    first_way,
-    is_way,
-    placements,
-    read_way,
-    sold_after,
-)
+from lettertycoon.turns.ways import Placement, Way
 
 PLAY_SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
@@ -102,13 +82,13 @@ class Play(Immutable):
         """The way laid, else the first of `ways()`, made when it is first read."""
         way: Way | None = getattr(self, "_way", None)
         if way is None:
-            way = first_way(self.turn, self.words, self.money, self.by)
+            way = ways.first_way(self.turn, self.words, self.money, self.by)
             self._set(_way=way)
         return way
 
     def ways(self) -> Iterator[Way]:
         """Return every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
-        return all_ways(self.turn, self.words, self.money, self.by)
+        return ways.all_ways(self.turn, self.words, self.money, self.by)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -140,7 +120,7 @@ class Play(Immutable):
         if turn.rules.procedure == "table":
             return Earned(self.money, self.stock)
         if len(self.words) == 2 and "X" in turn.patents:
-            return earned_by(turn, self.words, self.way.placement)
+            return ways.earned_by(turn, self.words, self.way.placement)
         return most_online(self.words, turn.patents, turn.rules)
 
     def to_dict(self) -> dict[str, Any]:
@@ -159,7 +139,7 @@ class Play(Immutable):
         """
         play = PlayJson.from_dict(data)
         line = play.way.line
-        words = read_way(line).words
+        words = ways.read_way(line).words
         return lay_words(Turn.parse(play.turn), words, rarity=play.rarity, by=play.by, way=line)
 
     def replace(self, **changes: Any) -> "Play":
@@ -244,10 +224,10 @@ class PlayJson(ReadableValue, frozen=True):
     schema: Literal["lettertycoon/play/1"]
     turn: str
     by: Objective
-    words: tuple[Word, ...]
-    money: Amount
-    stock: Amount
-    total: Amount
+    words: tuple[base.Word, ...]
+    money: base.Amount
+    stock: base.Amount
+    total: base.Amount
     rarity: Annotated[int, Meta(ge=1, le=6)] | None
     way: Way
 
@@ -267,7 +247,7 @@ def cards_laid(play: Play) -> tuple[str, str]:
     way = play.given_way
     if way is not None:
         return way.hand, way.pool
-    return cards_of(_first_placement(play))
+    return ways.cards_of(_first_placement(play))
 
 
 def laid_and_sold(play: Play) -> tuple[str, str, tuple[str, ...]]:
@@ -276,12 +256,12 @@ def laid_and_sold(play: Play) -> tuple[str, str, tuple[str, ...]]:
     if way is not None:
         return way.hand, way.pool, way.buyable
     placement = _first_placement(play)
-    return *cards_of(placement), sold_after(play.turn, play.words, play.money, placement)
+    return *ways.cards_of(placement), ways.sold_after(play.turn, play.words, play.money, placement)
 
 
 def _first_placement(play: Play) -> Placement:
     """Return the placement of a play's first way."""
-    return placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
+    return ways.placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
 
 
 def value_of(play: Play) -> int:
@@ -330,7 +310,7 @@ def lay_words(
     laid = None
     if way is not None:
         laid = _lay_way(turn, words, money, way)
-    elif not can_lay(turn, words):
+    elif not ways.can_lay(turn, words):
         raise cards_error(turn, words)
     return make_play(turn, words, money, stock, rarity, by, laid)
 
@@ -350,10 +330,10 @@ def _check_earning(turn: Turn, words: tuple[str, ...]) -> None:
 
 def _lay_way(turn: Turn, words: tuple[str, ...], money: int, text: str) -> Way:
     """Return the way that a text tells, of these words. Raises PlayError if it can't be laid."""
-    placement = read_way(text).placement
-    if placement not in placements(turn, words):
+    placement = ways.read_way(text).placement
+    if placement not in ways.placements(turn, words):
         raise way_error(turn, words, placement, text)
-    return as_way(turn, words, money, placement)
+    return ways.as_way(turn, words, money, placement)
 
 
 def check_play(
@@ -403,7 +383,7 @@ def lay(turn: Turn, text: str) -> Play:
     >>> play.words, play.way.kept, str(play.way)
     (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
     """
-    return lay_words(turn, read_way(text).words, way=text)
+    return lay_words(turn, ways.read_way(text).words, way=text)
 
 
 def read_play(play: object, turn: Turn | None = None) -> NamedPlay:
@@ -425,8 +405,8 @@ def read_play(play: object, turn: Turn | None = None) -> NamedPlay:
     if isinstance(play, Way):
         return read_laid_play(play.line)
     if isinstance(play, str):
-        if is_way(play):
-            return read_laid_play(as_line(play))
+        if ways.is_way(play):
+            return read_laid_play(ways.as_line(play))
         return NamedPlay(read_words(play.split("&")), None)
     if isinstance(play, tuple | list) and all(isinstance(word, str) for word in play):
         return NamedPlay(read_words(play), None)
@@ -435,7 +415,7 @@ def read_play(play: object, turn: Turn | None = None) -> NamedPlay:
 
 def read_laid_play(line: str) -> NamedPlay:
     """Read a play from the line of a way, also one without marks. Raises NotationError."""
-    return NamedPlay(read_way(line).words, line)
+    return NamedPlay(ways.read_way(line).words, line)
 
 
 def read_words(words: Iterable[str]) -> tuple[str, ...]:

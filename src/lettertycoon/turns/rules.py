@@ -7,16 +7,8 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta, field
 
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    GivenLetter,
-    ReadableValue,
-    Value,
-    as_json,
-    check_fields,
-    set_field,
-)
+from lettertycoon import base
+from lettertycoon.base import LETTERS, ArgumentError, ReadableValue, Value, set_field
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 DoublingMode = Literal["multiply", "add", "single"]
@@ -82,18 +74,18 @@ class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
     doubling: DoublingMode = "multiply"
     hand_size: Annotated[int, Meta(ge=1, le=MOST_CARDS)] = 7
     pool_size: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 3
-    deck: Mapping[GivenLetter, Byte] | None = field(default_factory=lambda: DECK)
+    deck: Mapping[base.GivenLetter, Byte] | None = field(default_factory=lambda: DECK)
     earnings: Annotated[Mapping[Length, tuple[BaseAmount, BaseAmount]], Meta(min_length=1)] = field(
         default_factory=lambda: EARNINGS
     )
-    prices: Mapping[GivenLetter, Byte] = field(default_factory=lambda: PRICES)
+    prices: Mapping[base.GivenLetter, Byte] = field(default_factory=lambda: PRICES)
     goals: Mapping[Players, Goal] = field(default_factory=lambda: GOALS)
     challenge: Challenge = "players"
     retries: Annotated[int, Meta(ge=-1, le=MOST)] = 3
     procedure: Procedure = "table"
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        base.check_fields(self)
         hand = self.hand_size
         pool = self.pool_size
         if hand + pool > MOST_CARDS:
@@ -136,7 +128,7 @@ class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""
-        return {name: as_json(value) for name, value in self.changes().items()}
+        return {name: base.as_json(value) for name, value in self.changes().items()}
 
 
 @lru_cache(1024)

@@ -10,18 +10,8 @@ from typing import Any, Self, TypeVar
 from msgspec import Struct
 
 import lt_core
-from lettertycoon.base import (
-    ArgumentError,
-    NotationError,
-    ReadableValue,
-    check_name,
-    check_whole,
-    joined_letters,
-    read_value,
-    set_field,
-    shown,
-    type_error,
-)
+from lettertycoon import base
+from lettertycoon.base import NotationError, ReadableValue, set_field, shown, type_error
 from lettertycoon.turns.rules import STANDARD, Rules
 
 MOST_MONEY = 10**9
@@ -78,7 +68,7 @@ class Turn(ReadableValue, frozen=True, dict=True):
             set_field(self, "patents", read_patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            set_field(self, "money", check_whole("money", money, 0, MOST_MONEY))
+            set_field(self, "money", base.check_whole("money", money, 0, MOST_MONEY))
         no_rivals = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
         set_field(self, "rivals", {} if no_rivals else _rivals(self.rivals, self.patents))
 
@@ -176,7 +166,7 @@ def read_rivals(rivals: object, kind: type[Row]) -> list[Row]:
     """
     if isinstance(rivals, Mapping):
         rivals = [{"name": name, "patents": letters} for name, letters in rivals.items()]
-    rows: list[Row] = read_value(list[kind], rivals, path="rivals")  # type: ignore[valid-type]
+    rows: list[Row] = base.read_value(list[kind], rivals, path="rivals")  # type: ignore[valid-type]
     names: set[str] = set()
     for row in rows:
         if row.name in names:
@@ -194,12 +184,12 @@ def read_letters(subject: str, text: object, name: str) -> str:
     if type(text) is str:  # most are plain, and turns are made by the thousand
         with suppress(ValueError):
             return lt_core.sorted_letters(text)
-    letters = joined_letters(subject, text, name)
+    letters = base.joined_letters(subject, text, name)
     try:
         return lt_core.sorted_letters(letters)
     except ValueError as error:
         code = f"{subject}.not_letters"
-        raise ArgumentError(f"{name}: {error}", code, name=name, value=text) from None
+        raise base.ArgumentError(f"{name}: {error}", code, name=name, value=text) from None
 
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
@@ -213,7 +203,9 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
         number = len(cards)
         if number > most:
             message = f"{name} {shown(given)} has {number} cards; at most {most} are allowed"
-            raise ArgumentError(message, f"{name}.too_many", value=given, cards=number, most=most)
+            raise base.ArgumentError(
+                message, f"{name}.too_many", value=given, cards=number, most=most
+            )
     check_deck("hand and pool", hand_cards + pool_cards, rules, "cards.not_in_deck")
     return hand_cards, pool_cards
 
@@ -224,7 +216,7 @@ def check_deck(places: str, cards: str, rules: Rules, code: str) -> None:
         number = cards.count(letter)
         if number > most:
             message = f"{places} have {number} {letter}; the deck has {most}"
-            raise ArgumentError(message, code, letter=letter, cards=number, most=most)
+            raise base.ArgumentError(message, code, letter=letter, cards=number, most=most)
 
 
 def read_patents(subject: str, letters: object, name: str = "") -> str:
@@ -238,7 +230,7 @@ def read_patents(subject: str, letters: object, name: str = "") -> str:
         if patents.count(letter) > 1:
             message = f"{name} {shown(letters)} names {letter} twice; each letter has one patent"
             code = f"{subject}.twice"
-            raise ArgumentError(message, code, name=name, value=letters, letter=letter)
+            raise base.ArgumentError(message, code, name=name, value=letters, letter=letter)
     return patents
 
 
@@ -248,17 +240,17 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
         raise type_error("rivals", rivals, "a mapping of names to letters")
     if len(rivals) > MOST_RIVALS:
         message = f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}"
-        raise ArgumentError(message, "rivals.too_many", rivals=len(rivals), most=MOST_RIVALS)
+        raise base.ArgumentError(message, "rivals.too_many", rivals=len(rivals), most=MOST_RIVALS)
     owners = dict.fromkeys(own, "the player")
     patents = {}
     for name, letters in rivals.items():
-        check_name(name)
+        base.check_name(name)
         patents[name] = read_patents("rivals", letters, f"the patents of {name}")
         for letter in patents[name]:
             if letter in owners:
                 both = [owners[letter], name]
                 message = f"patent {letter} is given to {name} and to {owners[letter]}"
-                raise ArgumentError(message, "patents.two_owners", letter=letter, owners=both)
+                raise base.ArgumentError(message, "patents.two_owners", letter=letter, owners=both)
             owners[letter] = name
     return dict(sorted(patents.items()))
 

@@ -13,13 +13,7 @@ from msgspec import Meta, to_builtins
 
 import lt_core
 from lettertycoon.base import LETTERS, VOWELS, Letter, NotationError, ReadableValue, Value, shown
-from lettertycoon.turns.earnings import (
-    DOUBLING_ABILITIES,
-    Earned,
-    abilities,
-    best_choice,
-    most_online,
-)
+from lettertycoon.turns import earnings
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.purchases import letters_for_sale
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
@@ -37,18 +31,12 @@ _LONGEST_TEXT = 200
 
 
 class Placement(NamedTuple):
-    """Where the letters of a play come from, as `lt_core.placements` finds it.
+    """Where the letters of a play come from, as `lt_core.placements` finds it."""
 
-    duplicate: the duplicated letter; "" = none.
-    copy_in: the index of the word with the duplicate; -1 = none.
-    s_in: the index of the word with the added S; -1 = none.
-    cards: the real cards of each word: (from the hand, from the pool), each sorted.
-    """
-
-    duplicate: str
-    copy_in: int
-    s_in: int
-    cards: tuple[tuple[str, str], ...]
+    duplicate: str  # the duplicated letter; "" = none
+    copy_in: int  # the index of the word with the duplicate; -1 = none
+    s_in: int  # the index of the word with the added S; -1 = none
+    cards: tuple[tuple[str, str], ...]  # of each word: from the hand, from the pool, sorted
 
 
 class LaidLetter(Value, frozen=True):
@@ -209,7 +197,7 @@ def _order_differs(turn: Turn, words: tuple[str, ...]) -> bool:
     patents = turn.patents
     if "Z" in patents and any(word[-1] == "S" for word in words):
         return True
-    return len(words) == 2 and any(ability in patents for ability in DOUBLING_ABILITIES)
+    return len(words) == 2 and any(ability in patents for ability in earnings.DOUBLING_ABILITIES)
 
 
 def _online_rank(
@@ -247,9 +235,9 @@ def may_be_main(placement: Placement) -> tuple[int, ...]:
     return (1 - copy_in,)
 
 
-def earned_by(turn: Turn, words: tuple[str, ...], placement: Placement) -> Earned:
+def earned_by(turn: Turn, words: tuple[str, ...], placement: Placement) -> earnings.Earned:
     """Return what a way earns in the online game: the most that its order of words allows."""
-    return most_online(words, turn.patents, turn.rules, may_be_main(placement))
+    return earnings.most_online(words, turn.patents, turn.rules, may_be_main(placement))
 
 
 def cards_of(placement: Placement) -> tuple[str, str]:
@@ -326,8 +314,8 @@ def _written(
     hand, pool = cards or (turn.hand, turn.pool)
     vowels: tuple[int, ...] = (0,) * len(words)
     # without an ability, no Y has to be a vowel
-    if ("Y" in words[0] or "Y" in words[-1]) and abilities(turn.patents):
-        vowels = best_choice(words, turn.patents, turn.rules).vowels
+    if ("Y" in words[0] or "Y" in words[-1]) and earnings.abilities(turn.patents):
+        vowels = earnings.best_choice(words, turn.patents, turn.rules).vowels
     return lt_core.ways(
         hand,
         pool,
