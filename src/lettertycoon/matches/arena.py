@@ -27,15 +27,11 @@ _MOST_WORKERS = 61  # Windows can't wait for more processes
 
 
 class Task(NamedTuple):
-    """Some deals that one process plays.
+    """Some deals that one process plays."""
 
-    agreed: a match between the bots, which has the names, the rules, the lexicon and the seed.
-    records: whether the games have records.
-    """
-
-    agreed: Match
+    agreed: Match  # between the bots, with their names, the rules, the lexicon and the seed
     deals: range
-    records: bool
+    records: bool  # whether the games have records
 
 
 def arena(
@@ -210,12 +206,9 @@ def _play_deal(bots: Mapping[str, Bot], task: Task, deal: int, seats: tuple[str,
 
 
 def _play_game(bots: Mapping[str, Bot], state: State, deal: int, moves: list[Move]) -> State:
-    """Let bots play a game, and return its last state.
+    """Let bots play a game of this deal, and return its last state; `moves` gets the moves.
 
     A Match would keep every state before it, and write every way.
-
-    deal: the number of the deal, for an error's note.
-    moves: gets the moves.
     """
     while state.stage != OVER and state.turns_played < MOST_TURNS:
         lt_core.check()

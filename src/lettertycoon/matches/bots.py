@@ -13,20 +13,13 @@ from dataclasses import dataclass
 from random import Random as _Random
 from typing import ClassVar, Protocol
 
+from lettertycoon import turns
 from lettertycoon.base import check_seed, check_whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Position
-from lettertycoon.turns import (
-    Play,
-    Turn,
-    best,
-    first_plays,
-    plays_unless_too_many,
-    rarest,
-    read_way,
-)
+from lettertycoon.turns import Play, Turn, rarest, read_way
 
 LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
@@ -52,7 +45,7 @@ class Greedy:
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
         if legal.stage == "lay":
-            for play in best(legal.turn, legal.lexicon, n=1):
+            for play in turns.best(legal.turn, legal.lexicon, n=1):
                 return Move.lay(play)
             return Move("discard", position.hand)
         if legal.stage == "buy":
@@ -98,9 +91,9 @@ class Random:
         """The move."""
         random = _Random(f"{self.seed} {legal.stage} {position}")
         if legal.stage == "lay":
-            listed = plays_unless_too_many(legal.turn, legal.lexicon)
+            listed = turns.plays_unless_too_many(legal.turn, legal.lexicon)
             if listed is None:
-                listed = first_plays(legal.turn, legal.lexicon, FEW_OF_MANY)
+                listed = turns.first_plays(legal.turn, legal.lexicon, FEW_OF_MANY)
             return _lay_or_discard(random.choice(listed) if listed else None, position)
         if legal.stage == "challenge":
             return Move("accept")
@@ -163,7 +156,7 @@ class Casual:
     def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
         """Return the best play that is not overlooked; if all are, the last one considered."""
         play = None
-        for play in best(turn, lexicon, n=_CONSIDERED, show=Rarity(self.level)):
+        for play in turns.best(turn, lexicon, n=_CONSIDERED, show=Rarity(self.level)):
             if random.random() > self._chance_to_overlook(play):
                 return play
         return play

@@ -10,15 +10,8 @@ from msgspec import field, structs
 from lettertycoon.base import LetterTycoonError, MoveError, Value
 from lettertycoon.games import OVER
 from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import plain_words
 from lettertycoon.matches.moves import MOST_DISCARDS, Action, AnyMove, Move, Stage
-from lettertycoon.matches.plain_words import (
-    answer_error,
-    has_action,
-    has_cards,
-    play_to_lay,
-    read_answer,
-    read_words_to_lay,
-)
 from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, PlayLike, Turn, lay, plays, read_play
 
@@ -112,13 +105,11 @@ class Legal(Value, frozen=True, dict=True):
 
     def _name_move(self, move: PlayLike) -> Move:
         """Return the move that a text or a play names."""
-        return self.read(move) if isinstance(move, str) else self._name_play(move)
-
-    def _name_play(self, play: PlayLike) -> Move:
-        """Return the move that lays a play."""
+        if isinstance(move, str):
+            return self.read(move)
         if self.stage == "lay":
-            return Move.lay(play_to_lay(play, self.turn, self.lexicon))
-        words, way = read_play(play)
+            return Move.lay(plain_words.play_to_lay(move, self.turn, self.lexicon))
+        words, way = read_play(move)
         return Move("lay", way or " & ".join(words))  # of the wrong stage, which is told then
 
     def _stage_error(self, move: Move) -> MoveError:
@@ -154,7 +145,7 @@ class Legal(Value, frozen=True, dict=True):
             message = f"{move}: {self.least} card of the hand must be discarded (rules 1.5)"
             data = {"move": str(move), "least": self.least, "most": self.most}
             raise MoveError(message, "move.discards", **data)
-        if not has_cards(cards, move.cards):
+        if not plain_words.has_cards(cards, move.cards):
             message = f"{move}: the {place} has {cards or 'no cards'}"
             raise MoveError(message, "move.no_card", move=str(move), place=place, cards=cards)
 
@@ -173,16 +164,16 @@ class Legal(Value, frozen=True, dict=True):
         plain = text.strip() if isinstance(text, str) else ""
         if not plain or self.stage not in _ACTIONS:
             return Move.parse(text)
-        if has_action(plain, self.stage):
+        if plain_words.has_action(plain, self.stage):
             action, _, way = plain.partition(" ")
             if action.lower() == self.stage == "lay":
                 return Move.lay(lay(self.turn, way.strip()))
             return Move.parse(text)
         if self.stage == "lay":
-            return read_words_to_lay(plain, self.turn, self.lexicon)
-        move = read_answer(plain, self.stage, self.position, self.buyable)
+            return plain_words.read_words_to_lay(plain, self.turn, self.lexicon)
+        move = plain_words.read_answer(plain, self.stage, self.position, self.buyable)
         if move is None:
-            raise answer_error(plain, self.stage, forced=self.least > 0)
+            raise plain_words.answer_error(plain, self.stage, forced=self.least > 0)
         return move
 
     def __contains__(self, move: object) -> bool:

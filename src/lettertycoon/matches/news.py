@@ -98,10 +98,7 @@ def news_of(
 
 
 def _events_seen(events: Iterable[AnyEvent], *, sees_hand: bool) -> Iterator[AnyEvent]:
-    """Yield the events as a player sees them; nobody sees a new deck.
-
-    sees_hand: whether the player sees the hand of the player of the turn.
-    """
+    """Yield the events as a player sees them, who sees the hand drawn to or not, and no deck."""
     for event in events:
         if event[0] == "shuffled":
             yield "shuffled", ""
@@ -134,10 +131,7 @@ def _object_of(move: Move, cards: str) -> str:
 
 
 def _event_sentence(event: tuple[Any, ...], owner: str, player: str, reader: str | None) -> str:
-    """Return the sentence about a consequence of a move; "" for cards drawn, which are not told.
-
-    owner: whose turn it was. player: who moved.
-    """
+    """Return the sentence about an event of a move in the owner's turn; "" for cards drawn."""
     what, *values = event
     if what == "earned":
         return f"{says(owner, 'earn', reader)} ${values[0]} and {values[1]} stock."

@@ -8,27 +8,10 @@ from urllib.parse import quote, unquote
 import msgspec
 from msgspec import structs
 
-from lettertycoon.base import (
-    Amount,
-    ArgumentError,
-    NotationError,
-    ReadableValue,
-    Value,
-    check_whole,
-    set_field,
-    shown,
-    type_error,
-)
-from lettertycoon.turns import (
-    MOST_MONEY,
-    STANDARD,
-    RivalRow,
-    Rules,
-    Turn,
-    read_patents,
-    read_rivals,
-)
-from lettertycoon.turns.turn import NOTHING, read_letters
+from lettertycoon import base, turns
+from lettertycoon.base import Amount, ReadableValue, check_whole, set_field, shown, type_error
+from lettertycoon.turns import STANDARD, Rules, Turn
+from lettertycoon.turns.turn import NOTHING, check_deck, read_letters
 
 MOST_STOCK = 10**9
 _PLAYER_TEXT = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
@@ -52,8 +35,8 @@ class Player(ReadableValue, frozen=True):
     stock: Amount = 0
 
     def __post_init__(self) -> None:
-        set_field(self, "patents", read_patents("patents", self.patents))
-        set_field(self, "money", check_whole("money", self.money, 0, MOST_MONEY))
+        set_field(self, "patents", turns.read_patents("patents", self.patents))
+        set_field(self, "money", check_whole("money", self.money, 0, turns.MOST_MONEY))
         set_field(self, "stock", check_whole("stock", self.stock, 0, MOST_STOCK))
 
     def total(self, rules: Rules = STANDARD) -> int:
@@ -73,7 +56,7 @@ class Player(ReadableValue, frozen=True):
         return f"{self.patents or NOTHING}:{self.money}:{self.stock}"
 
 
-class _PlayerRow(RivalRow, forbid_unknown_fields=True):
+class _PlayerRow(turns.RivalRow, forbid_unknown_fields=True):
     """A rival of a position in JSON."""
 
     money: int = 0
@@ -127,7 +110,10 @@ class Position(ReadableValue, frozen=True):
         set_field(self, "hand", turn.hand)
         set_field(self, "pool", turn.pool)
         set_field(self, "rivals", dict(rivals))
-        set_field(self, "seen", _read_seen(self.seen, turn))
+        seen = read_letters("seen", self.seen, "seen")
+        cards = turn.hand + turn.pool + seen
+        check_deck("hand, pool and seen", cards, turn.rules, "seen.not_in_deck")
+        set_field(self, "seen", seen)
 
     @property
     def turn(self) -> Turn:
@@ -166,7 +152,7 @@ class Position(ReadableValue, frozen=True):
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a position that `to_dict` wrote; it raises what `ReadableValue.from_dict` raises."""
         if isinstance(data, Mapping) and "rivals" in data:
-            rows = read_rivals(data["rivals"], _PlayerRow)
+            rows = turns.read_rivals(data["rivals"], _PlayerRow)
             players = {row.name: Player(row.patents, row.money, row.stock) for row in rows}
             data = {**data, "rivals": players}
         return super().from_dict(data)
@@ -220,7 +206,7 @@ class Position(ReadableValue, frozen=True):
         # the order of the rivals is the order of play
         return structs.astuple(self) == structs.astuple(other) and [*self.rivals] == [*other.rivals]
 
-    __hash__ = Value.__hash__
+    __hash__ = base.Value.__hash__
 
 
 def position_of(turn: Turn) -> Position:
@@ -233,27 +219,14 @@ def position_of(turn: Turn) -> Position:
     return Position(turn.hand, turn.pool, me, rivals, rules=turn.rules)
 
 
-def _read_seen(seen: object, turn: Turn) -> str:
-    """Return the seen letters, sorted. Raises ArgumentError if the deck has too few of them."""
-    letters = read_letters("seen", seen, "seen")
-    known = turn.hand + turn.pool + letters
-    for letter, most in (turn.rules.deck or {}).items():
-        cards = known.count(letter)
-        if cards > most:
-            message = f"hand, pool and seen have {cards} {letter}; the deck has {most}"
-            code = "seen.not_in_deck"
-            raise ArgumentError(message, code, letter=letter, cards=cards, most=most)
-    return letters
-
-
-def _unreadable_error(text: object, part: str = "") -> NotationError:
+def _unreadable_error(text: object, part: str = "") -> base.NotationError:
     """Make the error for a line that is not a position. part: what can't be read."""
     why = f": {shown(part)} can't be read" if part else ""
     message = (
         f'{shown(text)} is not a position{why}; its parts are "hand/pool me rivals starter seen '
         'round rules", such as "CAT/- XZ:4:0 Bo=E:2:1,Cy=-:3:0 Cy"'
     )
-    return NotationError(message, "position.unreadable", value=text, part=part)
+    return base.NotationError(message, "position.unreadable", value=text, part=part)
 
 
 def _read_player(line: str, text: str) -> Player:
@@ -266,10 +239,7 @@ def _read_player(line: str, text: str) -> Player:
 
 
 def _read_rivals(line: str, text: str) -> dict[str, Player]:
-    """Read rivals as NAME=patents:money:stock, with commas between them.
-
-    line: the whole position, for the error.
-    """
+    """Read rivals as NAME=patents:money:stock, with commas between them; line as above."""
     rivals: dict[str, Player] = {}
     if text == NOTHING:
         return rivals
@@ -288,7 +258,7 @@ def _check_starter(starter: object, rivals: list[str]) -> None:
         raise type_error("starter", starter, "a rival's name, or None for you")
     if starter is not None and starter not in rivals:
         message = f"starter is {shown(starter)}; it must be a rival's name, or None for you"
-        raise ArgumentError(message, "starter.unknown", value=starter, names=rivals)
+        raise base.ArgumentError(message, "starter.unknown", value=starter, names=rivals)
 
 
 def _quote(name: str) -> str:
@@ -305,29 +275,5 @@ def make_player(patents: str, money: int, stock: int) -> Player:
     return player
 
 
-def make_position(
-    hand: str,
-    pool: str,
-    me: Player,
-    rivals: Mapping[str, Player],
-    starter: str | None,
-    seen: str,
-    round: int,
-    rules: Rules,
-) -> Position:
-    """Make a position without checks, from values that were checked."""
-    position: Position = _POSITION.__copy__()
-    set_field(position, "hand", hand)
-    set_field(position, "pool", pool)
-    set_field(position, "me", me)
-    set_field(position, "rivals", rivals)
-    set_field(position, "starter", starter)
-    set_field(position, "seen", seen)
-    set_field(position, "round", round)
-    set_field(position, "rules", rules)
-    return position
-
-
 _PLAYER: Any = Player()
-_POSITION: Any = Position("")
 _TURN: Any = Turn("")

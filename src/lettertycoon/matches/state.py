@@ -1,73 +1,53 @@
 """The state of a match as a value: everything that a move can change, hidden cards included."""
 
 from functools import lru_cache
+from typing import Any
 
-from lettertycoon.base import Value
+from lettertycoon.base import Value, set_field
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import Stage
 from lettertycoon.matches.news import AnyEvent
-from lettertycoon.matches.position import Player, Position, make_position
+from lettertycoon.matches.position import Player, Position
 from lettertycoon.turns import Play, Rules
 from lt_core import sorted_letters
 
+_POSITION: Any = Position("")
+
 
 class Seat(Value, frozen=True, gc=False):  # it can't be part of a cycle
-    """What a player has.
+    """What a player has."""
 
-    hand: the cards, sorted.
-    player: what everybody sees of the player.
-    own_discards: the cards that the player discarded from the hand since the last shuffle, which
-        nobody else has seen.
-    """
-
-    hand: str = ""
-    player: Player = Player()
-    own_discards: str = ""
+    hand: str = ""  # sorted
+    player: Player = Player()  # what everybody sees
+    own_discards: str = ""  # from the hand since the last shuffle, which nobody else has seen
 
 
 class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of a cycle
-    """The state of a match between two moves. A place is a player's number, from 0.
-
-    names, rules, lexicon, seed: as in a Match; starter: the place of the player who began.
-    seats: what each player has.
-    pool, deck: the pool, sorted, and the deck, the next card first.
-    discards: the discard pile; seen_discards: the cards in it that everybody saw.
-    on_table, from_pool: the real cards of the play on the table, and those of the pool among them.
-    laid: the play on the table, or None.
-    turn_of: the place of the player whose turn it is; active: of the player who must move.
-    stage: the next decision.
-    turns_played: the number of turns that have ended.
-    retries: the number of bad words that may still be tried again in this turn; -1 = any number.
-    buyable: at the stage "buy", the letters for sale, sorted.
-    forfeit: whether a card must be discarded for a bad word.
-    last_round: whether a player's patents have reached the goal.
-    shuffles: how many decks were shuffled.
-    events: the consequences of the last move.
-    """
+    """The state of a match between two moves. A place is a player's number, from 0."""
 
     names: tuple[str, ...]
     rules: Rules
     lexicon: Lexicon
     seed: int
-    starter: int
+    starter: int  # the place of the player who began
     seats: tuple[Seat, ...]
-    deck: str
-    pool: str = ""
+    deck: str  # the next card first
+    pool: str = ""  # sorted
     discards: str = ""
-    seen_discards: str = ""
-    on_table: str = ""
-    from_pool: str = ""
-    laid: Play | None = None
-    turn_of: int = 0
-    active: int = 0
-    stage: Stage = "lay"
+    seen_discards: str = ""  # those that everybody saw
+    on_table: str = ""  # the real cards of the play on the table
+    from_pool: str = ""  # those of the pool among them
+    laid: Play | None = None  # the play on the table
+    turn_of: int = 0  # the place of the player whose turn it is
+    active: int = 0  # the place of the player who must move
+    stage: Stage = "lay"  # the next decision
     turns_played: int = 0
-    retries: int = 0
-    buyable: str = ""
-    forfeit: bool = False
-    last_round: bool = False
-    shuffles: int = 1
-    events: tuple[AnyEvent, ...] = ()
+    retries: int = 0  # bad words that may still be tried again in this turn; -1 = any number
+    buyable: str = ""  # at the stage "buy", the letters for sale, sorted
+    forfeit: bool = False  # whether a card must be discarded for a bad word
+    last_round: bool = False  # whether a player's patents have reached the goal
+    shuffles: int = 1  # decks shuffled
+    events: tuple[AnyEvent, ...] = ()  # the consequences of the last move
 
     @property
     def seat(self) -> Seat:
@@ -107,11 +87,17 @@ class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of 
         rivals = {}
         for rival in places_beside(place, len(names)):
             rivals[names[rival]] = seats[rival].player
-        starter = None if self.starter == place else names[self.starter]
-        seen = sorted_letters(self.seen_discards + seat.own_discards + self.on_table)
-        return make_position(
-            seat.hand, self.pool, seat.player, rivals, starter, seen, self.round, self.rules
-        )
+        seen = self.seen_discards + seat.own_discards + self.on_table
+        position: Position = _POSITION.__copy__()  # without checks, which the referee has made
+        set_field(position, "hand", seat.hand)
+        set_field(position, "pool", self.pool)
+        set_field(position, "me", seat.player)
+        set_field(position, "rivals", rivals)
+        set_field(position, "starter", None if self.starter == place else names[self.starter])
+        set_field(position, "seen", sorted_letters(seen))
+        set_field(position, "round", self.round)
+        set_field(position, "rules", self.rules)
+        return position
 
 
 @lru_cache(64)

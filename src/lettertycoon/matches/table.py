@@ -139,10 +139,7 @@ def pay_earnings(state: State, money: int, stock: int) -> State:
 
 
 def pay_challenge(state: State, dollars: int) -> State:
-    """Pay the player of the turn for a challenge by the active player, who pays of it what it can.
-
-    The bank pays the rest.
-    """
+    """Pay the player of the turn for a challenge; the bank pays what the challenger can't."""
     challenger = state.seats[state.active]
     paid = min(dollars, challenger.player.money)
     seats = [*state.seats]
@@ -180,10 +177,7 @@ def sell_patent(state: State, letter: str) -> State:
 
 
 def clear_table(state: State, stage: Stage) -> State:
-    """Refill the pool, and move the cards on the table to the discard pile (1.2.6).
-
-    stage: the stage that follows.
-    """
+    """Refill the pool, and discard the cards on the table (1.2.6). stage: the one that follows."""
     if not state.is_online:
         # before the pool is refilled, since its new deck may need them; online they lie on the
         # table until then, as those of the hand do here
@@ -195,12 +189,8 @@ def clear_table(state: State, stage: Stage) -> State:
 
 def _discard_seen(state: State, cards: str, **changes: Any) -> State:
     """Move cards that all players have seen to the discard pile. changes: of the state's fields."""
-    return replace(
-        state,
-        discards=state.discards + cards,
-        seen_discards=state.seen_discards + cards,
-        **changes,
-    )
+    seen = state.seen_discards + cards
+    return replace(state, discards=state.discards + cards, seen_discards=seen, **changes)
 
 
 def discard_from_pool(state: State, cards: str) -> State:
