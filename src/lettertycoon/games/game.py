@@ -77,10 +77,16 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
     def _with_state(self, state: S, step: Step | None = None) -> Self:
         """Return the game with another state: after a step, or, without one, as it begins."""
         game = object.__new__(type(self))
-        game._set(names=self.names, rules=self.rules, lexicon=self.lexicon, seed=self.seed)
-        game._set(_state=state, _before=None, _step=step, _moves_made=0)
-        if step is not None:
-            game._set(_before=self, _moves_made=self._moves_made + 1)
+        game._set(
+            names=self.names,
+            rules=self.rules,
+            lexicon=self.lexicon,
+            seed=self.seed,
+            _state=state,
+            _step=step,
+            _before=None if step is None else self,
+            _moves_made=0 if step is None else self._moves_made + 1,
+        )
         return game
 
     @classmethod

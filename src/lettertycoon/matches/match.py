@@ -50,7 +50,7 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
     ('lay', 'Ann', Turn(hand='DEIORST', pool='FIL', rivals={'Bo': ''}))
     """
 
-    __slots__ = ()
+    __slots__ = ("_legal",)  # what is legal, once it was asked for
 
     SCHEMA = "lettertycoon/match/1"
     RULES = Rules
@@ -93,6 +93,8 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
         return [word for word in words if word not in self.lexicon]
 
     def _position(self, place: int) -> Position:
+        if place == self._state.active:
+            return self.legal_moves.position
         return self._state.position(place)
 
     def _news_of(self, step: Any, before: "Match", player: str | None, reader: str | None) -> News:
@@ -122,8 +124,12 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
 
     @property
     def legal_moves(self) -> Legal:
-        """What is legal now: the stage and its moves."""
-        return referee.legal_moves(self._state)
+        """What is legal now: the stage and its moves, made when they are first asked for."""
+        known: Legal | None = getattr(self, "_legal", None)
+        if known is None:
+            known = referee.legal_moves(self._state)
+            self._set(_legal=known)
+        return known
 
     @property
     def turn_of(self) -> str:
