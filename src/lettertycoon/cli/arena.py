@@ -14,19 +14,13 @@ from lettertycoon.cli import options
 from lettertycoon.cli.declaring import Steps, option
 from lettertycoon.cli.games import values_option
 from lettertycoon.cli.output import Column, print_table, progress, say, width
-from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import ARENA_RULES, Standings, arena
 from lettertycoon.turns import Rules
 
 BOTS_IN_ARENA = range(2, 6)
 FEW_GAMES = 100  # playing no more is faster than starting a process
-STANDINGS = (
-    Column("bot"),
-    Column("games won", right=True),
-    Column("margin", right=True),
-    Column("total", right=True),
-    Column("ahead of"),
-)
+NUMBERS = [Column(head, right=True) for head in ("games won", "margin", "total")]
+STANDINGS = (Column("bot"), *NUMBERS, Column("ahead of"))
 
 
 def find_bot(name: str, values: Values | None) -> bots.Bot:
@@ -58,14 +52,9 @@ def find_bot(name: str, values: Values | None) -> bots.Bot:
 @values_option
 @options.common_options
 def arena_command(
-    names: Sequence[str],
-    games: int,
-    seed: int,
-    workers: int | None,
-    rules: dict[str, Any],
-    values: Values | None,
-    lexicon: Lexicon,
-) -> Steps:
+    names: Sequence[str], games: int, workers: int | None, rules: dict[str, Any],
+    values: Values | None, **choices: Any,
+) -> Steps:  # fmt: skip
     """Let two to five bots play many games. Each bot plays each deal from each seat.
 
     A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor; or MODULE:CLASS, a
@@ -88,15 +77,7 @@ def arena_command(
         workers = min(os.cpu_count() or 1, 1 + games // FEW_GAMES)
     agreed = Rules.from_dict(ARENA_RULES.to_dict() | rules)
     with progress("games") as done:
-        standings = arena(
-            players,
-            games,
-            rules=agreed,
-            lexicon=lexicon,
-            seed=seed,
-            workers=workers,
-            progress=done,
-        )
+        standings = arena(players, games, rules=agreed, workers=workers, progress=done, **choices)
     yield standings
     print_standings(standings)
 
@@ -111,14 +92,8 @@ def print_standings(standings: Standings) -> None:
     rows = []
     for bot in standings.standings:
         error = f"{bot.margin_error:.1f}" if standings.deals > 1 else "?"
-        rows.append(
-            [
-                bot.name,
-                f"{bot.share:.1%} ± {bot.share_error:.1%}",
-                f"{bot.margin:+.1f} ± {error}",
-                f"{bot.total:.1f}",
-                " ".join([f"{name} {share:.1%}" for name, share in bot.ahead.items()]),
-            ]
-        )
+        won = f"{bot.share:.1%} ± {bot.share_error:.1%}"
+        ahead = " ".join([f"{name} {share:.1%}" for name, share in bot.ahead.items()])
+        rows.append([bot.name, won, f"{bot.margin:+.1f} ± {error}", f"{bot.total:.1f}", ahead])
     print_table(STANDINGS, rows)
     say(summary)

@@ -30,19 +30,13 @@ def works(lexicon: Lexicon, deals: Deals) -> dict[str, Callable[[], int]]:
 
     def words(patents: str) -> int:
         core = lexicon.core
-        abilities = laying_abilities(patents)
-        number = 0
-        for turn in turns:
-            classes, *_ = lt_core.search(core, turn.hand + turn.pool, abilities=abilities)
-            number += len(classes)
-        return number
+        laying = laying_abilities(patents)
+        found = [lt_core.search(core, turn.hand + turn.pool, abilities=laying)[0] for turn in turns]
+        return sum(map(len, found))
 
     def plays(patents: str, n: int) -> int:
-        total = 0
-        for turn in turns:
-            fresh = Turn(turn.hand, turn.pool, patents=patents)
-            total += sum([play.total for play in best(fresh, lexicon, n=n)])
-        return total
+        fresh = (Turn(turn.hand, turn.pool, patents=patents) for turn in turns)
+        return sum([play.total for turn in fresh for play in best(turn, lexicon, n=n)])
 
     return {
         "all words": lambda: words(""),
@@ -102,7 +96,7 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Step
     rows = []
     for result in results:
         micro = result["microseconds"]
-        times = [f"{micro:.2f}", f"{yardstick / micro:.1f}"]
-        rows.append([result["work"], *times, f"{result['found']:,}"])
-    numbers = [Column(head, right=True) for head in ("us/deal", "x", "found")]
-    print_table([Column("work"), *numbers], rows)
+        numbers = [f"{micro:.2f}", f"{yardstick / micro:.1f}", f"{result['found']:,}"]
+        rows.append([result["work"], *numbers])
+    columns = [Column(head, right=True) for head in ("us/deal", "x", "found")]
+    print_table([Column("work"), *columns], rows)

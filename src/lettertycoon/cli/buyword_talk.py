@@ -13,7 +13,7 @@ from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.offers import sale_of
 from lettertycoon.buyword.rules import DEFAULT, Table, TileSet
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat
-from lettertycoon.cli.endings import BestWord
+from lettertycoon.cli.endings import BestWord, dearest
 from lettertycoon.cli.output import width
 from lettertycoon.games import NO, YES, subject
 
@@ -115,11 +115,6 @@ def rating(game: Game, name: str) -> str | None:
     return rated(game.totals[name]) if len(game.names) == 1 else None
 
 
-def parts_of_total(game: Game, name: str) -> str:
-    """Return what makes a player's total at the end: nothing but money, so ""."""
-    return ""
-
-
 def best_word(game: Game) -> BestWord | None:
     """Return the dearest word that was sold and not taken back; None if nothing was sold."""
     sold: list[tuple[int, BestWord]] = []
@@ -132,7 +127,7 @@ def best_word(game: Game) -> BestWord | None:
             seller = sold[-1][1].player
             if after.totals[seller] < before.totals[seller]:
                 sold.pop()
-    return max(sold, key=lambda sale: sale[0])[1] if sold else None
+    return dearest(sold)
 
 
 def hints(game: Game, values: object = None) -> Iterator[str]:

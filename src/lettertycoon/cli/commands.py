@@ -2,7 +2,6 @@
 
 import sys
 from importlib import import_module
-from typing import NamedTuple
 
 import click
 
@@ -12,28 +11,12 @@ from lettertycoon.cli.output import say
 from lettertycoon.cli.streams import give_up, open_closed_streams, replace_unknown_characters
 
 MODULE_OF = {
-    "best": "turns",
-    "words": "turns",
-    "check": "turns",
-    "explain": "turns",
-    "hint": "turns",
-    "review": "turns",
-    "summary": "turns",
-    "advise": "games",
-    "review-game": "games",
-    "arena": "arena",
-    "play": "play",
-    "serve": "serve",
-    "lexicon": "lexicons",
-    "buyword": "cousins",
-    "leaping": "cousins",
-    "bench": "bench",
-}
-"""Command -> its module, in the order of the help.
-
-A module is imported when one of its commands is asked for, because it imports packages that other
-commands do not need.
-"""
+    **dict.fromkeys(("best", "words", "check", "explain", "hint", "review", "summary"), "turns"),
+    "advise": "games", "review-game": "games", "arena": "arena", "play": "play", "serve": "serve",
+    "lexicon": "lexicons", "buyword": "cousins", "leaping": "cousins", "bench": "bench",
+}  # fmt: skip
+"""Command -> its module, in the order of the help. A module is imported when one of its commands is
+asked for, because it imports packages that other commands do not need."""
 
 
 class Program(click.Group):
@@ -70,13 +53,6 @@ def cli() -> None:
     """
 
 
-class _Failure(NamedTuple):
-    """What becomes of an error: the exit code, and one line for people."""
-
-    code: int
-    message: str
-
-
 def main(arguments: list[str] | None = None) -> int:
     """Run a command line, this process's own if none is given, and return its exit code.
 
@@ -92,27 +68,27 @@ def main(arguments: list[str] | None = None) -> int:
     except (click.Abort, KeyboardInterrupt):
         return 1
     except (click.ClickException, LetterTycoonError, OSError) as error:
-        failure = _failure_of(error)
+        code, message = _failure_of(error)
         if isinstance(error, OSError) and error.filename is None:
             give_up(sys.stdout)
     else:
         return result if isinstance(result, int) else 0
     try:
-        say(f"lettertycoon: {cut(' '.join(failure.message.split()))}", err=True)
+        say(f"lettertycoon: {cut(' '.join(message.split()))}", err=True)
     except OSError:  # the exit code tells
         give_up(sys.stderr)
-    return failure.code
+    return code
 
 
-def _failure_of(error: click.ClickException | LetterTycoonError | OSError) -> _Failure:
+def _failure_of(error: click.ClickException | LetterTycoonError | OSError) -> tuple[int, str]:
     """Return the exit code and the message of an error."""
     if isinstance(error, click.ClickException):
         message = error.format_message()
         if isinstance(error, click.UsageError) and error.ctx:
             message = f"{message.rstrip('.')} (see {error.ctx.command_path} --help)"
-        return _Failure(error.exit_code, message)
+        return error.exit_code, message
     if isinstance(error, LetterTycoonError):
-        return _Failure(2, str(error))
+        return 2, str(error)
     if error.filename is not None:
-        return _Failure(2, f"{error.filename}: {error.strerror}")
-    return _Failure(1, f"the answer can't be written: {error.strerror}")
+        return 2, f"{error.filename}: {error.strerror}"
+    return 1, f"the answer can't be written: {error.strerror}"

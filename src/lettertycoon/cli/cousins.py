@@ -13,20 +13,17 @@ from lettertycoon.cli.options import common_options, read_cards
 from lettertycoon.cli.output import Column, print_table, say
 from lettertycoon.lexicons import Lexicon
 
-NO_TABLE: tuple[str, ...] = ()
 SALE_COLUMNS = (
-    Column("word"),
-    Column("wild"),
-    Column("pips", right=True),
+    Column("word"), Column("wild"), Column("pips", right=True),
     Column("price", label="{}", right=True),
-)
+)  # fmt: skip
 LEAP_COLUMNS = (Column("word"), Column("points", right=True), Column("card"), Column("dropped"))
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
 
 
 def _lay_all(layings: Iterable[str]) -> tuple[str, ...]:
     """Return the table of Crossword after some layings."""
-    table = NO_TABLE
+    table: tuple[str, ...] = ()
     for laying in layings:
         table = buyword.laying_of(laying, table).table
     return table

@@ -7,21 +7,20 @@ from lettertycoon.games import AnyGame, subject
 
 
 class BestWord(NamedTuple):
-    """The best word of a game.
+    """The best word of a game."""
 
-    text: the word, or two. player: who laid or sold it. brought: what it brought, in words.
-    """
+    text: str  # the word, or two
+    player: str  # who laid or sold it
+    brought: str  # in words
 
-    text: str
-    player: str
-    brought: str
+
+def dearest(words: list[tuple[int, BestWord]]) -> BestWord | None:
+    """Return the first of the words that brought most; None if there are none."""
+    return max(words, key=lambda word: word[0])[1] if words else None
 
 
 def ended(game: Any, reader: str | None) -> str:
-    """Say who won a game of any kind, and what each player had at the end.
-
-    reader: the player who is called "You".
-    """
+    """Say who won a game of any kind, and what each player had; the reader is called "You"."""
     end = game.result
     if getattr(end, "used", None):
         return f"You used {end.used} cards; {game.rules.solo_hand + len(game.row)} is perfect."
@@ -33,12 +32,12 @@ def ended(game: Any, reader: str | None) -> str:
 def last_lines(talk: Any, game: AnyGame, reader: str) -> Iterator[str]:
     """Yield the lines about a game that is over: who won, the sums, and the best word.
 
-    talk: the module of its kind. reader: the player who is called "You".
+    talk: the module of its kind, which may rate the reader's game, and tell parts of totals.
     """
-    rating = talk.rating(game, reader)
+    rating = talk.rating(game, reader) if hasattr(talk, "rating") else None
     rated = "" if rating is None else f" That is {rating}."
     yield f"The game is over. {ended(game, reader)}{rated}"
-    for name in game.names:
+    for name in game.names if hasattr(talk, "parts_of_total") else ():
         parts = talk.parts_of_total(game, name)
         if parts:
             yield f"{subject(name, reader)}: {parts}."

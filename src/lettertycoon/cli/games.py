@@ -1,5 +1,6 @@
 """The commands that advise on games of Letter Tycoon: advise and review-game."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -30,8 +31,7 @@ values_option = option(
 def make_position(cards: Sequence[str], rest: Turn) -> Position:
     """Make a position from a line, or from a turn as the other commands take it."""
     fields = " ".join(cards).split()
-    second = "".join(fields[1:2])
-    third = "".join(fields[2:3])
+    _, second, third, *_ = [*fields, "", "", ""]
     # a turn has its money where a position has its rivals
     if "/" in cards[0] and (":" in second or "=" in third):
         return Position.parse(" ".join(fields))
@@ -98,9 +98,7 @@ def review_game_command(path: Path, lexicon: Lexicon, values: Any, show: Any) ->
     review = review_game(match, show=show, values=values)
     yield review
     me = saved.get("me")
-    result = "The game is not over."
-    if match.result is not None:
-        result = ended(match, me)
+    result = "The game is not over." if match.result is None else ended(match, me)
     say(f"{result} {counted(match.turns_played, 'turn')} played.")
     facts = assumptions(match.rules, lexicon, values_for(values, match.rules))
     say("\n".join([*map(str, facts), "", _addressed(str(review), me)]))
@@ -110,9 +108,4 @@ def _addressed(review: str, reader: object) -> str:
     """Call the reader "You" at the beginning of lines, as the sentence about the result does."""
     if reader is None:  # the file does not say who reads
         return review
-    begins = f"{reader}: "
-    lines = [
-        f"You: {line.removeprefix(begins)}" if line.startswith(begins) else line
-        for line in review.split("\n")
-    ]
-    return "\n".join(lines)
+    return re.sub(f"^{re.escape(str(reader))}: ", "You: ", review, flags=re.MULTILINE)

@@ -1,7 +1,7 @@
 """What a person who plays Leaping Letters reads and types, in terminals and chats."""
 
 from lettertycoon.base import MoveError, counted, shown
-from lettertycoon.cli.endings import BestWord
+from lettertycoon.cli.endings import BestWord, dearest
 from lettertycoon.games import NO, subject
 from lettertycoon.leaping.bots import Solver
 from lettertycoon.leaping.game import Game
@@ -57,7 +57,8 @@ def read(game: Game, text: str) -> str:
     typed = " ".join(text.lower().split()).removeprefix("play ")
     if typed in NO:
         typed = next((move for move in moves if move in ("pass", "keep")), typed)
-    fitting = [move for move in moves if typed in _spellings(move)]
+    whole = {move: move.lower().removeprefix("play ") for move in moves}
+    fitting = [move for move in moves if typed in (whole[move], whole[move].split()[-1])]
     if len(fitting) > 1:
         ways = "; ".join(fitting)
         message = f"{text} can be laid in {len(fitting)} ways; type one of them: {ways}"
@@ -65,12 +66,6 @@ def read(game: Game, text: str) -> str:
     if fitting:
         return fitting[0]
     raise MoveError(_why_not(game, typed.upper(), text), "leaping.not_legal", move=text)
-
-
-def _spellings(move: str) -> tuple[str, str]:
-    """Return how a move may be typed: as a whole, or as its word alone."""
-    whole = move.lower().removeprefix("play ")
-    return whole, whole.split()[-1]
 
 
 def _why_not(game: Game, word: str, text: str) -> str:
@@ -82,11 +77,6 @@ def _why_not(game: Game, word: str, text: str) -> str:
     return f"no card of yours makes {word} at its position, with two cards of the row"
 
 
-def rating(game: Game, name: str) -> str | None:
-    """Return how good a player's game was; this game has no ratings."""
-    return None
-
-
 def parts_of_total(game: Game, name: str) -> str:
     """Return what a player had in the last round, which does not count; "" for a player alone."""
     if game.result is None or len(game.names) == 1:
@@ -96,18 +86,14 @@ def parts_of_total(game: Game, name: str) -> str:
 
 def best_word(game: Game) -> BestWord | None:
     """Return the first of the plays with most points; None if nothing was laid."""
-    best = None
-    most = 0
+    laid: list[tuple[int, BestWord]] = []
     for before, step in zip(game.history(), game.moves, strict=False):
-        verb, _, rest = step.move.partition(" ")
-        if verb != "play":
-            continue
-        card, _, word = rest.split()
-        points = {str(play): play.points for play in plays(card, before.row, game.lexicon)}
-        if points[step.move] > most:
-            most = points[step.move]
-            best = BestWord(word, step.player, counted(most, "point"))
-    return best
+        if step.move.startswith("play "):
+            _, card, _, word = step.move.split()
+            points = {str(play): play.points for play in plays(card, before.row, game.lexicon)}
+            brought = counted(points[step.move], "point")
+            laid.append((points[step.move], BestWord(word, step.player, brought)))
+    return dearest(laid)
 
 
 def hints(game: Game, values: object = None) -> tuple[str, ...]:

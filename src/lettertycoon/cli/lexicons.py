@@ -10,8 +10,7 @@ from lettertycoon.base import visible
 from lettertycoon.cli.declaring import Steps, json_option
 from lettertycoon.cli.options import open_lexicon
 from lettertycoon.cli.output import Column, print_table, say
-from lettertycoon.cli.streams import writing_file
-from lettertycoon.lexicons import Rarity
+from lettertycoon.cli.streams import telling
 
 
 @click.group("lexicon")
@@ -38,19 +37,15 @@ def info_command(paths: tuple[Path, ...]) -> Steps:
     info = open_lexicon([*paths]).info()
     yield info
     facts = info.to_dict() | {"definitions": f"{info.definitions:,} of its own"}
-    facts["rarities"] = {_grade(rarity): number for rarity, number in info.rarities.items()}
+    facts["rarities"] = {
+        f"{rarity:d} {rarity.label}" if rarity else "ungraded": number
+        for rarity, number in info.rarities.items()
+    }
     for name, value in facts.items():
         if isinstance(value, dict):
             _print_numbers(name, value)
-        elif isinstance(value, int):
-            say(f"{name}: {value:,}")
         else:
-            say(f"{name}: {visible(value)}")
-
-
-def _grade(rarity: Rarity | None) -> str:
-    """Write a rarity with its number."""
-    return "ungraded" if rarity is None else f"{rarity:d} {rarity.label}"
+            say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
 
 
 def _print_numbers(name: str, numbers: Mapping[Any, int]) -> None:
@@ -76,6 +71,6 @@ def convert_command(paths: tuple[Path, ...], target: Path) -> None:
       lettertycoon lexicon convert lists/*.txt house.lexicon
     """
     lexicon = open_lexicon([*paths])
-    with writing_file(target):
+    with telling(f"{target} can't be written"):
         lexicon.save(target)
     say(f"wrote {target}: {len(lexicon):,} words")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from lettertycoon.advice import bots
-from lettertycoon.cli.endings import BestWord
+from lettertycoon.cli.endings import BestWord, dearest
 from lettertycoon.hints import hint
 from lettertycoon.matches import Match, Move, Player
 from lettertycoon.turns import best, read_way
@@ -65,10 +65,7 @@ def read(match: Match, text: str) -> Move:
 
 
 def hints(match: Match, values: Any) -> Iterator[str]:
-    """Yield what the first hint about the next move tells, what a second one adds, and so on.
-
-    values: what the advisor weighs with.
-    """
+    """Yield what the first hint about the next move tells, what a second one adds, and so on."""
     if match.stage == "lay" and best(match.turn, match.lexicon, n=1):
         before = ""
         for level in range(1, 9):
@@ -85,11 +82,6 @@ def hints(match: Match, values: Any) -> Iterator[str]:
         yield f"No word can be laid. {advice}" if match.stage == "lay" else advice
 
 
-def rating(match: Match, name: str) -> str | None:
-    """Return how good a player's game was; a match has no ratings."""
-    return None
-
-
 def parts_of_total(match: Match, name: str) -> str:
     """Return what makes a player's total at the end."""
     player = match.position(name).me
@@ -100,18 +92,14 @@ def parts_of_total(match: Match, name: str) -> str:
 
 def best_word(match: Match) -> BestWord | None:
     """Return the play that earned most money and stock; None if nothing was laid."""
-    best = None
-    most = -1
+    earned: list[tuple[int, BestWord]] = []
     laid = ""
     for before, step in zip(match.history(), match.moves, strict=False):
         if step.move.action == "lay":
             laid = " & ".join(read_way(step.move.cards).words)
-        for event in step.events:
-            if event[0] != "earned":
-                continue
-            money = int(event[1])
-            stock = int(event[2])
-            if money + stock > most:
-                most = money + stock
-                best = BestWord(laid, before.turn_of, f"${money} and {stock} stock")
-    return best
+        for kind, *numbers in step.events:
+            if kind == "earned":
+                money, stock = map(int, numbers)
+                word = BestWord(laid, before.turn_of, f"${money} and {stock} stock")
+                earned.append((money + stock, word))
+    return dearest(earned)

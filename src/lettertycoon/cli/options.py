@@ -64,10 +64,7 @@ def rules_option(examples: str) -> Decorator:
 
 
 def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
-    """Make a turn from HAND and POOL, or from one line, whose cards have a "/"; None without any.
-
-    rest: what the options tell.
-    """
+    """Make a turn from HAND and POOL, or a line with a "/"; None without any. rest: the options."""
     is_line = bool(cards) and "/" in cards[0]
     if (is_line or not cards) and rest != Turn(""):
         message = "options for pool, patents, money, rivals and rules need a HAND; a one-line"
@@ -111,18 +108,16 @@ turn_arguments = together(cards_and_options, making("turn", make_turn))
 
 def hand_options(required: bool) -> Decorator:
     """Return a decorator that adds a turn as options, for commands whose arguments are plays."""
+
+    def make(hand: str | None, pool: str, rest: Turn) -> Turn | None:
+        return make_turn([] if hand is None else [hand], rest.replace(pool=pool))
+
     return together(
         option("--hand LETTERS", "Your hand, or a turn in one line.", required=required),
         option("--pool LETTERS", "The pool.", read_cards, default=""),
         rest_options,
-        making("turn", _turn_of_options),
+        making("turn", make),
     )
-
-
-def _turn_of_options(hand: str | None, pool: str, rest: Turn) -> Turn | None:
-    """Make a turn whose cards are options; None without any."""
-    cards = [] if hand is None else [hand]
-    return make_turn(cards, rest.replace(pool=pool))
 
 
 def read_play(text: str) -> str:
@@ -134,9 +129,8 @@ def read_objective(text: str) -> Objective:
     """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
     text = re.sub(r"\s", "", text.lower())
     if "=" not in text:
-        objective = cast("Objective", text)
-        weights(objective)  # raises if it is unknown
-        return objective
+        weights(cast("Objective", text))  # raises if it is unknown
+        return cast("Objective", text)
     numbers = {}
     for name, number in read_pairs(text.split(",")).items():
         try:
@@ -155,11 +149,10 @@ def read_rarity(text: str) -> int | None:
 
 
 def show_options(rarity: str = "any", sensitive: bool = True) -> Decorator:
-    """Return a decorator that adds the options of the words shown; it makes `show`.
-
-    rarity, sensitive: what is shown if they are left out.
-    """
+    """Return a decorator that adds the options of the words shown, with the usual ones shown."""
     verb = "hide" if sensitive else "show"
+    rarest = f"The rarest words shown: {RARITIES}; or 1 to {len(Rarity)}."
+    offensive = f"{verb.title()} offensive words."
 
     def make_filter(max_rarity: int | None, other: bool) -> WordFilter:
         return WordFilter(max_rarity=max_rarity, sensitive=sensitive is not other)
@@ -167,23 +160,13 @@ def show_options(rarity: str = "any", sensitive: bool = True) -> Decorator:
     return making(
         "show",
         make_filter,
-        option(
-            "--max-rarity RARITY",
-            f"The rarest words shown: {RARITIES}; or 1 to {len(Rarity)}.",
-            read_rarity,
-            default=rarity,
-        ),
-        click.option(
-            f"--{verb}-sensitive", "other", is_flag=True, help=f"{verb.title()} offensive words."
-        ),
+        option("--max-rarity RARITY", rarest, read_rarity, default=rarity),
+        click.option(f"--{verb}-sensitive", "other", is_flag=True, help=offensive),
     )
 
 
 def open_lexicon(path: Path | list[Path] | None) -> Lexicon:
-    """Open the lexicon at a path or several, or the embedded one for None.
-
-    Standard error tells how many entries of a list were left out, since they can't be words.
-    """
+    """Open the lexicon at a path or several, or the embedded one, and tell what was left out."""
     if not path:
         return Lexicon.default()
     lexicon = Lexicon.load(path)

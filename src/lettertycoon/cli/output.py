@@ -40,10 +40,7 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 
 
 def _broken(line: str, most: int) -> str:
-    """Break a line between words. What follows is indented as the line is.
-
-    A word that is wider than the terminal stays whole, so that it can be copied.
-    """
+    """Break a line between words, which stay whole, so that they can be copied; keep its indent."""
     if _columns_of(line) <= most:
         return line
     indent = line[: len(line) - len(line.lstrip())]
@@ -69,17 +66,11 @@ def _columns_of(text: str) -> int:
 
 
 class Column(NamedTuple):
-    """A column of a table.
-
-    head: what stands above it.
-    label: how a cell is written where the table is too wide, and no head stands above; the head
-        and the cell if left out.
-    right: whether its cells are aligned to the right, as numbers are.
-    """
+    """A column of a table."""
 
     head: str
-    label: str = ""
-    right: bool = False
+    label: str = ""  # how a cell is written where no head is above; if left out, behind the head
+    right: bool = False  # whether its cells are aligned to the right, as numbers are
 
     def labelled(self, cell: str) -> str:
         """Write a cell with what it is."""
@@ -106,9 +97,7 @@ def print_table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Non
     click.echo("\n".join(map(str.rstrip, lines)))
 
 
-def _table_lines(
-    columns: Sequence[Column], rows: Sequence[Sequence[str]], needed: int
-) -> list[str]:
+def _table_lines(columns: Sequence[Column], rows: list[list[str]], needed: int) -> list[str]:
     """Return the lines of a table that fits. needed: its width."""
     from rich.console import Console
     from rich.table import Table

@@ -19,7 +19,7 @@ from lettertycoon.cli.endings import last_lines
 from lettertycoon.cli.games import values_option
 from lettertycoon.cli.output import say
 from lettertycoon.cli.saved_games import read_record
-from lettertycoon.cli.streams import reading_input, writing_file
+from lettertycoon.cli.streams import CANT_READ, telling
 from lettertycoon.games import AnyGame, says
 from lettertycoon.kinds import KINDS, KindOfGame
 from lettertycoon.lexicons import Lexicon
@@ -30,21 +30,17 @@ GAMES = {kind.command: kind for kind in KINDS.values()}
 WHICH = click.Choice([*GAMES])
 
 
-def _rivals_help() -> str:
-    """Return the bots of all games, as the help of the option --against lists them."""
-    people = "; ".join([f"{bot} = {who}" for bot, who in bots.PEOPLE.items()])
-    listed = [f"In Letter Tycoon, from weak to strong: {people}."]
-    others = [kind for kind in GAMES.values() if kind.bots is not bots.PEOPLE]
-    listed += [f"In {kind.title}: {', '.join(kind.bots)}." for kind in others]
-    return " ".join(listed)
+PEOPLE = "; ".join([f"{bot} = {who}" for bot, who in bots.PEOPLE.items()])
+OTHERS = [kind for kind in GAMES.values() if kind.bots is not bots.PEOPLE]
+OTHER_BOTS = " ".join([f"In {kind.title}: {', '.join(kind.bots)}." for kind in OTHERS])
 
 
 @click.command("play")
 @option("--game command GAME", f"{', '.join(GAMES)}.", type=WHICH, default="lettertycoon")
 @option(
     "--against rivals BOT",
-    f"An opponent; repeat it for each. {_rivals_help()}  "
-    "[default: casual:3; other games you play alone]",
+    f"An opponent; repeat it for each. In Letter Tycoon, from weak to strong: {PEOPLE}. "
+    f"{OTHER_BOTS}  [default: casual:3; other games you play alone]",
     multiple=True,
 )
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=click.IntRange(0))
@@ -54,15 +50,9 @@ def _rivals_help() -> str:
 @values_option
 @options.lexicon_option
 def play_command(
-    command: str,
-    rivals: Sequence[str],
-    deal: int | None,
-    path: Path | None,
-    new: bool,
-    rules: dict[str, Any],
-    values: Values | None,
-    lexicon: Lexicon,
-) -> None:
+    command: str, rivals: Sequence[str], deal: int | None, path: Path | None, new: bool,
+    rules: dict[str, Any], values: Values | None, lexicon: Lexicon,
+) -> None:  # fmt: skip
     """Play a game against bots; BuyWord and Leaping Letters also alone.
 
     Type words, or moves as the game writes them. Type "help" to see what you may type, "hint" for a
@@ -79,7 +69,7 @@ def play_command(
     """
     kind = GAMES[command]
     path = path or Path(f"{command}-game.json")
-    saved = _saved_game(path, kind)
+    saved = read_record(path, kind.game) if os.path.lexists(path) else None
     begins = saved is None or new
     if saved is None or new:
         saved = _begin(kind, rivals, deal, rules, lexicon)
@@ -93,14 +83,19 @@ def play_command(
     players = {name: kind.make_bot(bot, game.seed, values) for name, bot in seats.bots.items()}
     if not begins and (rivals or rules or deal not in (None, game.seed)):
         say("It keeps its own bots, deal and rules: what you asked for is not used.")
-    _tell_of_another_lexicon(saved["record"], game)
+    begun_with = saved["record"]["lexicon"]
+    if begun_with["sha256"] != game.lexicon.sha256:
+        other = f"{shown(begun_with['name'])}, and goes on with {game.lexicon.name!r}"
+        say(f"It was begun with the lexicon {other} (--lexicon FILE takes another).")
 
     def save(game: AnyGame) -> None:
-        _save(path, saved | {"record": game.record()})
+        data = json.dumps(saved | {"record": game.record()}).encode()
+        with telling(f"{path} can't be written"):
+            files.write(str(path), data)
 
     save(game)
     say(_introduction(kind, game, seats))
-    game = _play_on(kind, game, seats.me, players, values, save)
+    game = _play_on(kind.talk_module, game, seats.me, players, values, save)
     if game.active is not None:
         say(f"The game is in {path}. The same command goes on with it.")
         return
@@ -113,17 +108,8 @@ def play_command(
 
 
 class _Seats(NamedTuple):
-    """Who plays: the person's name, and the rivals' names -> their bots."""
-
-    me: str
-    bots: dict[str, str]
-
-
-def _saved_game(path: Path, kind: KindOfGame) -> dict[str, Any] | None:
-    """Return what a file has of a game; None if there is no such file."""
-    if not os.path.lexists(path):
-        return None
-    return read_record(path, kind.game)
+    me: str  # the person's name
+    bots: dict[str, str]  # the rivals' names -> their bots
 
 
 def _read_seats(saved: dict[str, Any], game: AnyGame, path: Path) -> _Seats:
@@ -136,13 +122,9 @@ def _read_seats(saved: dict[str, Any], game: AnyGame, path: Path) -> _Seats:
 
 
 def _play_on(
-    kind: KindOfGame,
-    game: AnyGame,
-    me: str,
-    players: Mapping[str, Any],
-    values: Values | None,
+    talk: Any, game: AnyGame, me: str, players: Mapping[str, Any], values: Values | None,
     save: Callable[[AnyGame], None],
-) -> AnyGame:
+) -> AnyGame:  # fmt: skip
     """Play until the game is over, or the person quits, and return the game then.
 
     players: the bots by name. save: keeps the game after each move.
@@ -151,7 +133,7 @@ def _play_on(
         known = len(game.moves)
         bot = players.get(game.active)
         if bot is None:
-            after = _ask_for_move(kind.talk_module, game, me, values)
+            after = _ask_for_move(talk, game, me, values)
         else:
             after = game.play(bot.move(game.position(), game.legal_moves))
         if after is None:
@@ -163,20 +145,10 @@ def _play_on(
     return game
 
 
-def _save(path: Path, saved: dict[str, Any]) -> None:
-    """Write a game and who plays it to its file."""
-    data = json.dumps(saved).encode()
-    with writing_file(path):
-        files.write(str(path), data)
-
-
 def _begin(
-    kind: KindOfGame,
-    rivals: Sequence[str],
-    deal: int | None,
-    rules: dict[str, Any],
+    kind: KindOfGame, rivals: Sequence[str], deal: int | None, rules: dict[str, Any],
     lexicon: Lexicon,
-) -> dict[str, Any]:
+) -> dict[str, Any]:  # fmt: skip
     """Begin a game, in which words are checked, and return what is saved of it."""
     may_challenge = "challenge" in kind.game.RULES.__struct_fields__
     checked = {"challenge": "automatic"} if may_challenge else {}
@@ -199,19 +171,12 @@ def _seat_bots(kind: KindOfGame, rivals: Sequence[str]) -> dict[str, str]:
     return seats
 
 
-def _tell_of_another_lexicon(record: dict[str, Any], game: AnyGame) -> None:
-    """Say so if a saved game goes on with another lexicon than it was begun with."""
-    begun_with = record["lexicon"]
-    if begun_with["sha256"] == game.lexicon.sha256:
-        return
-    other = f"{shown(begun_with['name'])}, and goes on with {game.lexicon.name!r}"
-    say(f"It was begun with the lexicon {other} (--lexicon FILE takes another).")
-
-
 def _introduction(kind: KindOfGame, game: AnyGame, seats: _Seats) -> str:
     """Say what is played: the deal, who plays, who begins, what ends the game, and its rules."""
     sentences = [f"Deal {game.seed}."]
-    sentences += [_introduce(kind, name, bot) for name, bot in seats.bots.items()]
+    for name, bot in seats.bots.items():
+        _, _, manner = kind.bots.get(bot, "").partition(", who ")  # that of a person
+        sentences.append(f"{name} ({bot}) {manner}." if manner else f"{name} is {bot}.")
     first = next(game.history()).active or seats.me
     sentences.append(f"{says(first, 'begin', seats.me)}.")
     if game.goal is not None:
@@ -222,19 +187,13 @@ def _introduction(kind: KindOfGame, game: AnyGame, seats: _Seats) -> str:
     return " ".join(sentences)
 
 
-def _introduce(kind: KindOfGame, name: str, bot: str) -> str:
-    """Say who a rival is, and how it plays if it is one of the people."""
-    _, _, manner = kind.bots.get(bot, "").partition(", who ")
-    return f"{name} ({bot}) {manner}." if manner else f"{name} is {bot}."
-
-
 def _ask_for_move(talk: Any, game: AnyGame, me: str, values: Values | None) -> AnyGame | None:
     """Ask the player for a move and make it; None if the input has ended or the player quits."""
     say(f"\n{talk.scene(game, me)}")
     hints: Iterator[str] = iter(talk.hints(game, values))
     while True:
         say(talk.question(game), nl=False)
-        with reading_input():
+        with telling(CANT_READ):
             line = sys.stdin.readline()
         text = line.strip()
         if not line or text.lower() in ("quit", "q!", "exit"):

@@ -10,14 +10,9 @@ from lettertycoon.turns import Turn
 
 _RIVALS_GET = "rivals get"
 _COLUMNS = (
-    Column("play"),
-    Column("money", label="{}", right=True),
-    Column("stock", right=True),
-    Column(_RIVALS_GET),
-    Column("may buy"),
-    Column("keeps"),
-    Column("rarity", label="{}"),
-)
+    Column("play"), Column("money", label="{}", right=True), Column("stock", right=True),
+    Column(_RIVALS_GET), Column("may buy"), Column("keeps"), Column("rarity", label="{}"),
+)  # fmt: skip
 _SIGNS = {
     r"\(": "(E): from the pool",
     "[a-z]": "lower case: the duplicate (X)",
@@ -44,9 +39,7 @@ def title(turn: Turn) -> str:
 def print_plays(turn: Turn, plays: Sequence[lt.Play]) -> None:
     """Write plays of a turn as a table, and what its short names and signs mean."""
     columns = [column for column in _COLUMNS if turn.rivals or column.head != _RIVALS_GET]
-    names = {}
-    if sum(map(len, turn.rivals)) > _MOST_LETTERS:
-        names = short_names(turn.rivals)
+    names = short_names(turn.rivals) if sum(map(len, turn.rivals)) > _MOST_LETTERS else {}
     print_table(columns, [_row(play, names) for play in plays])
     if names:
         say(", ".join([f"{letters} = {name}" for name, letters in names.items()]))

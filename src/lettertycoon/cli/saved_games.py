@@ -11,10 +11,7 @@ _MOST_BYTES = 10_000_000
 
 
 def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
-    """Return a game as `play` and the page save it, from such a file or from `record()` as JSON.
-
-    Raises OSError for a file that can't be read, NotationError if it is not such a game.
-    """
+    """Return a game as `play` and the page save it, from such a file or from `record()` as JSON."""
     try:
         saved = json.loads(files.read(str(path), _MOST_BYTES) or b"")
     except (ValueError, RecursionError):

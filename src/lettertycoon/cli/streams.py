@@ -5,9 +5,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper, UnsupportedOperation
-from typing import TextIO, cast
+from typing import TextIO
 
 import click
+
+CANT_READ = "standard input can't be read"
 
 
 def open_closed_streams() -> None:
@@ -17,28 +19,21 @@ def open_closed_streams() -> None:
     any closed stream; only what goes to standard error is lost in silence. The streams also take
     the numbers 0 to 2, which the next file opened would get, and be read or written by mistake.
     """
-    if sys.stdin is None:
-        sys.stdin = _null(os.O_WRONLY, "r")
-    if sys.stdout is None:
-        sys.stdout = _null(os.O_RDONLY, "w")
-    if sys.stderr is None:
-        sys.stderr = _null(os.O_WRONLY, "w")
-
-
-def _null(flags: int, mode: str) -> TextIO:
-    """Open the null device by flags, for a stream of a mode that may not be what they allow."""
-    number = os.open(os.devnull, flags)
-    return cast("TextIO", open(number, mode, encoding="utf-8", closefd=False))
+    failing = {"stdin": os.O_WRONLY, "stdout": os.O_RDONLY, "stderr": os.O_WRONLY}
+    for name, flags in failing.items():
+        if getattr(sys, name) is None:
+            mode = "r" if name == "stdin" else "w"
+            null = os.fdopen(os.open(os.devnull, flags), mode, encoding="utf-8", closefd=False)
+            setattr(sys, name, null)
 
 
 @contextmanager
-def reading_input() -> Iterator[None]:
-    """Turn an OSError of reading from standard input into one line for people."""
+def telling(fault: str) -> Iterator[None]:
+    """Turn an OSError into one line for people, which says what can't be done, and why."""
     try:
         yield
     except OSError as error:
-        message = f"standard input can't be read: {error.strerror}"
-        raise click.ClickException(message) from None
+        raise click.ClickException(f"{fault}: {error.strerror}") from None
 
 
 def check_streams() -> None:
@@ -46,18 +41,9 @@ def check_streams() -> None:
     with suppress(UnsupportedOperation):  # a stream without a file
         asked = sys.stdin.fileno()
         answers = sys.stdout.fileno()
-        with reading_input():
+        with telling(CANT_READ):
             os.read(asked, 0)
         os.write(answers, b"")
-
-
-@contextmanager
-def writing_file(path: object) -> Iterator[None]:
-    """Turn an OSError of writing a file into one line for people; the exit code is then 1."""
-    try:
-        yield
-    except OSError as error:
-        raise click.ClickException(f"{path} can't be written: {error.strerror}") from None
 
 
 def replace_unknown_characters() -> None:
