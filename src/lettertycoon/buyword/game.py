@@ -76,20 +76,14 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     def _position(self, place: int) -> Position:
         """Return what the player at a place may know."""
         state = self._state
+        rivals = state.seats[place + 1 :] + state.seats[:place]
         return make_position(
-            **structs.asdict(state.seats[place]),
-            stage=state.stage,
+            **structs.asdict(state.seats[place]), stage=state.stage, round=state.round,
             legal_moves=referee.legal_moves(state) if place == state.active else (),
-            open_tiles=state.open_tiles,
-            pending=state.pending,
-            bag="".join(sorted(state.bag)),
-            last_bag=state.bags == self.rules.bags,
-            round=state.round,
-            rivals=state.seats[place + 1 :] + state.seats[:place],
-            table=state.table,
-            rules=self.rules,
-            lexicon=self.lexicon,
-        )
+            open_tiles=state.open_tiles, pending=state.pending, rivals=rivals, table=state.table,
+            bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
+            rules=self.rules, lexicon=self.lexicon,
+        )  # fmt: skip
 
     def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
         """Say what a move did; `reader` is called "You"."""

@@ -269,13 +269,10 @@ class Packing:
 
 
 class Best(NamedTuple):
-    """The best gain of a part, and the place of the first word for it.
-
-    If `word` is None, no gain is larger than `gain`.
-    """
+    """The best gain of a part; if `word` is None, no gain is larger than `gain`."""
 
     gain: int
-    word: int | None
+    word: int | None  # the place of the first word for it
 
 
 def _largest_squares(total: Counts, size: Counts, extra: int) -> Counts:

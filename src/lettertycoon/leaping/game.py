@@ -93,22 +93,14 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         """Return what the player at a place may know."""
         state = self._state
         return Position(
-            me=self.names[place],
-            hand=state.hands[place],
-            row=state.row,
-            stage=state.stage,
-            drawn=state.drawn if place == state.active else None,
-            pile=len(state.pile),
-            dropped=tuple(sorted(state.dropped)),
-            points=self._by_name(state.points),
-            library=self._by_name(state.library),
-            held=self._by_name(map(len, state.hands)),
-            keys=self._by_name(state.keys),
-            library_left=state.library_left,
+            me=self.names[place], hand=state.hands[place], row=state.row, stage=state.stage,
+            drawn=state.drawn if place == state.active else None, pile=len(state.pile),
+            dropped=tuple(sorted(state.dropped)), points=self._by_name(state.points),
+            library=self._by_name(state.library), held=self._by_name(map(len, state.hands)),
+            keys=self._by_name(state.keys), library_left=state.library_left,
             key_cards_left=max(0, self.rules.key_cards - sum(state.keys)),
-            rules=self.rules,
-            lexicon=self.lexicon,
-        )
+            rules=self.rules, lexicon=self.lexicon,
+        )  # fmt: skip
 
     def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
         """Say what a move did; `reader` is called "You"."""

@@ -23,18 +23,10 @@ def deal_round(
     dealt = [cards[size * place : size * (place + 1)] for place in range(players)]
     rest = cards[size * players :]
     return State(
-        rules=rules,
-        lexicon=lexicon,
-        seed=seed,
-        hands=tuple([tuple(sorted(hand)) for hand in dealt]),
-        row=rest[:ROW_SIZE],
-        pile=rest[ROW_SIZE:][::-1],
-        points=(0,) * players,
-        library=((),) * players,
-        keys=keys,
-        active=number % players,
-        round=number,
-    )
+        rules=rules, lexicon=lexicon, seed=seed, round=number, active=number % players, keys=keys,
+        hands=tuple([tuple(sorted(hand)) for hand in dealt]), row=rest[:ROW_SIZE],
+        pile=rest[ROW_SIZE:][::-1], points=(0,) * players, library=((),) * players,
+    )  # fmt: skip
 
 
 def _shuffle(cards: Hand, seed: int, number: int, shuffles: int) -> Hand:
