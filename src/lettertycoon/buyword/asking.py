@@ -55,19 +55,13 @@ def position_of(
         stage = "pick"
     elif lot:
         stage = "buy"
+    rules = Rules(tile_limit=limit, crossword=bool(table), table=len(table) or USUAL_ROWS)
     return Position(
-        stage=stage,
-        held=_read("held", held),
-        drawn="" if auction else lot,
-        open_tiles=_read("open_tiles", open_tiles),
-        pending=auction,
-        money=money,
-        wilds=wilds,
-        bag=None if bag is None else _read("bag", bag),
-        table=tuple(table),
-        rules=Rules(tile_limit=limit, crossword=bool(table), table=len(table) or USUAL_ROWS),
+        stage=stage, money=money, held=_read("held", held), wilds=wilds,
+        drawn="" if auction else lot, open_tiles=_read("open_tiles", open_tiles), pending=auction,
+        bag=None if bag is None else _read("bag", bag), table=tuple(table), rules=rules,
         lexicon=lexicon_or_default(lexicon),
-    )
+    )  # fmt: skip
 
 
 def _read(name: str, tiles: str) -> str:

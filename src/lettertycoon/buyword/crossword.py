@@ -140,16 +140,11 @@ def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: Til
     tiles = sorted([laid[square - first] for square in fresh])
     wild = tiles.pop().upper() if tiles[-1].islower() else None  # small letters come last
     pips = [tile_set.pips_of(re.sub("[a-z]", WILD, word)) for word in words]
+    price = sum([word_pips**2 for word_pips in pips])
     return Laying(
-        word=laid.upper(),
-        wild=wild,
-        pips=pips[0],
-        price=sum([word_pips**2 for word_pips in pips]),
-        square=text.partition(" ")[0].upper(),
-        tiles="".join(tiles),
-        words=words,
-        table=across if place.down else after,
-    )
+        word=laid.upper(), wild=wild, pips=pips[0], price=price, words=words, tiles="".join(tiles),
+        square=text.partition(" ")[0].upper(), table=across if place.down else after,
+    )  # fmt: skip
 
 
 def _word_through(line: str, square: int) -> str:

@@ -9,7 +9,8 @@ from msgspec import structs
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, LetterTycoonError
 from lettertycoon.buyword import referee
-from lettertycoon.buyword.crossword import bad_words
+from lettertycoon.buyword.crossword import bad_words, laying_of
+from lettertycoon.buyword.offers import sale_of
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
 from lettertycoon.buyword.state import Position, Seat, Stage, State, make_position
 
@@ -68,9 +69,16 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
 
     def _lacking(self, move: Any) -> list[str]:
         """Return the words of a recorded move that the lexicon lacks."""
-        words: list[str] = []
-        with suppress(LetterTycoonError):
-            words = referee.words_of_move(self._state, move)
+        verb, _, text = move.partition(" ") if isinstance(move, str) else ("", "", "")
+        words: tuple[str, ...] = ()
+        with suppress(LetterTycoonError):  # tiles that can't be read
+            match self.stage, verb:
+                case "challenge", "challenge":
+                    words = self._state.pending.new_words
+                case "sell", "lay":
+                    words = laying_of(text, self._state.table, self.rules).words
+                case "sell", "sell":
+                    words = (sale_of(text, self.rules).word,)
         return bad_words(words, self.rules, self.lexicon)
 
     def _position(self, place: int) -> Position:

@@ -79,12 +79,9 @@ class Planner:
             sold.append(sale)
             if isinstance(sale, Laying):
                 table = sale.table
-            seat = seat.replace(
-                money=seat.money + sale.price,
-                held=without(seat.held, sale.tiles),
-                wilds=seat.wilds - sale.wilds,
-                drawn="",
-            )
+            held = without(seat.held, sale.tiles)
+            money = seat.money + sale.price
+            seat = seat.replace(money=money, held=held, wilds=seat.wilds - sale.wilds, drawn="")
 
     def _plan_exactly(self, seat: Seat) -> Sell:
         """Plan for a player who draws nothing more. Raises ArgumentError for too many tiles."""
@@ -104,13 +101,9 @@ class Planner:
         worth = float(self.worth.total(counts, wild_worth, seat.money)[0])
         money = sum([sale.price for sale in sold])
         kept = "".join(np.repeat([*LETTERS], counts[0]).tolist())
-        return Sell(
-            words=tuple(map(str, sold)),
-            money=money,
-            kept=kept,
-            dropped=without(seat.held, kept),
-            value=worth + money,
-        )
+        words = tuple(map(str, sold))
+        dropped = without(seat.held, kept)
+        return Sell(words=words, money=money, kept=kept, dropped=dropped, value=worth + money)
 
     def plan_after_buying(self, seat: Seat, tiles: str, price: int) -> Sell:
         """Return the plan of a player after buying tiles for a price."""

@@ -149,13 +149,10 @@ def _begin_round(state: State) -> State:
 def _with_full_bag(state: State) -> State:
     """Put all letter tiles into the bag; those held are lost, and the table is empty."""
     rules = state.rules
-    return state.replace(
-        seats=tuple([seat.replace(held="") for seat in state.seats]),
-        bag=fill_bag(rules, state.seed, state.bags),
-        bags=state.bags + 1,
-        sold=False,
-        table=read_table((), rules.table if rules.crossword else 0),
-    )
+    seats = tuple([seat.replace(held="") for seat in state.seats])
+    bag = fill_bag(rules, state.seed, state.bags)
+    table = read_table((), rules.table if rules.crossword else 0)
+    return state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False, table=table)
 
 
 def _apply_draw(state: State, _verb: str, rest: str) -> State:
@@ -316,21 +313,6 @@ def _apply_challenge(state: State, verb: str, _rest: str) -> State:
             return before.with_seat(before.active, -CHALLENGE_COST)
         state = state.with_seat(state.active, -CHALLENGE_COST)
     return state.replace(stage="sell", active=before.active, pending=None, before=None, sold=True)
-
-
-def words_of_move(state: State, move: object) -> list[str]:
-    """Return the words that a move sells, lays or challenges; none for any other move.
-
-    Raises an error of the library for tiles that can't be read.
-    """
-    verb, _, rest = move.partition(" ") if isinstance(move, str) else ("", "", "")
-    if state.stage == "challenge" and verb == "challenge":
-        return [*state.pending.new_words]
-    if state.stage == "sell" and verb == "lay":
-        return [*laying_of(rest, state.table, state.rules).words]
-    if state.stage == "sell" and verb == "sell":
-        return [sale_of(rest, state.rules).word]
-    return []
 
 
 _STAGES: dict[str, Callable[[State, str, str], State]] = {

@@ -5,14 +5,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
 
+from lettertycoon import buyword
 from lettertycoon.base import counted
-from lettertycoon.buyword.advice import advise
-from lettertycoon.buyword.bots import rated
-from lettertycoon.buyword.crossword import laying_of, table_text
-from lettertycoon.buyword.game import Game
-from lettertycoon.buyword.offers import sale_of
-from lettertycoon.buyword.rules import DEFAULT, Table, TileSet
-from lettertycoon.buyword.state import Auction, Claim, Offer, Seat
+from lettertycoon.buyword import DEFAULT, Auction, Claim, Game, Offer, Seat, TileSet
 from lettertycoon.cli.endings import BestWord, dearest
 from lettertycoon.cli.output import width
 from lettertycoon.games import NO, YES, subject
@@ -79,9 +74,9 @@ def _pending_line(pending: Auction | Offer | Claim, reader: str, pips: Callable[
             return f"{seller} sold {word} for ${price:,}."
 
 
-def _board(table: Table) -> str:
+def _board(table: tuple[str, ...]) -> str:
     """Draw the table of Crossword; without gaps where the terminal is too narrow for them."""
-    lines = table_text(table).split("\n")
+    lines = buyword.table_text(table).split("\n")
     if max(map(len, lines)) <= width(sys.stdout):
         return "\n".join(lines)
     number = len("11 ")
@@ -112,7 +107,7 @@ def read(game: Game, text: str) -> str:
 
 def rating(game: Game, name: str) -> str | None:
     """Return how good the game of a player alone was; None with rivals, and for a poor one."""
-    return rated(game.totals[name]) if len(game.names) == 1 else None
+    return buyword.rated(game.totals[name]) if len(game.names) == 1 else None
 
 
 def best_word(game: Game) -> BestWord | None:
@@ -133,11 +128,13 @@ def best_word(game: Game) -> BestWord | None:
 def hints(game: Game, values: object = None) -> Iterator[str]:
     """Yield what a first hint about the next move tells, what a second one adds, and so on."""
     position = game.position()
-    advice = advise(position)
+    advice = buyword.advise(position)
     verb, _, text = advice.move.partition(" ")
     if verb in ("sell", "lay"):
-        table = position.table
-        sale = laying_of(text, table, game.rules) if table else sale_of(text, game.rules)
+        if verb == "lay":
+            sale: buyword.Sale = buyword.laying_of(text, position.table, game.rules)
+        else:
+            sale = buyword.sale_of(text, game.rules)
         wild = "a wild tile" if sale.wild else "no wild tile"
         yield f"Sell a word of {len(sale.word)} letters, with {wild}."
         yield f"It brings ${sale.price:,}."

@@ -29,12 +29,8 @@ def _lay_all(layings: Iterable[str]) -> tuple[str, ...]:
     return table
 
 
-laid_option = option(
-    "--laid table LAYING",
-    "In Crossword: what lies on the table; repeat it for each laying.",
-    _lay_all,
-    multiple=True,
-)
+_LAID = "In Crossword: what lies on the table; repeat it for each laying."
+laid_option = option("--laid table LAYING", _LAID, _lay_all, multiple=True)
 
 
 @click.group("buyword")

@@ -20,12 +20,8 @@ from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches import Match, Position, position_of
 from lettertycoon.turns import Turn
 
-values_option = option(
-    "--values FILE",
-    "Values for your own rules and words: a file that learn_values(...).save wrote.",
-    Values.load,
-    type=Path,
-)
+_VALUES = "Values for your own rules and words: a file that learn_values(...).save wrote."
+values_option = option("--values FILE", _VALUES, Values.load, type=Path)
 
 
 def make_position(cards: Sequence[str], rest: Turn) -> Position:

@@ -3,9 +3,7 @@
 from lettertycoon.base import MoveError, counted, shown
 from lettertycoon.cli.endings import BestWord, dearest
 from lettertycoon.games import NO, subject
-from lettertycoon.leaping.bots import Solver
-from lettertycoon.leaping.game import Game
-from lettertycoon.leaping.listing import plays
+from lettertycoon.leaping import Game, Solver, plays
 
 GOAL = "Keys that win: {}."
 HELP = (

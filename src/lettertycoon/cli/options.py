@@ -86,17 +86,13 @@ def _turn_without_cards(patents: str, money: int, rivals: dict[str, str], rules:
     return Turn("", "", patents, money, owned, Rules.from_dict(rules))
 
 
+_RIVAL = "An opponent and their patents, such as Rayne=EA. Repeat it for each."
 rest_options = making(
     "rest",
     _turn_without_cards,
     option("--patents LETTERS", "The patents you own.", read_cards, default=""),
     option("--money DOLLARS", "The dollars you hold.", default=0),
-    option(
-        "--rival rivals NAME=LETTERS",
-        "An opponent and their patents, such as Rayne=EA. Repeat it for each.",
-        read_pairs,
-        multiple=True,
-    ),
+    option("--rival rivals NAME=LETTERS", _RIVAL, read_pairs, multiple=True),
     rules_option("hand_size=8 or doubling=add (docs/howto/house-rules.md)"),
 )
 cards_and_options = together(

@@ -107,12 +107,9 @@ def _apply_play(state: State, play: Play) -> State:
     taken = library_cards(play.points, state.library_left)
     library[state.active] = tuple(sorted((*library[state.active], *taken)))
     return state.without_card(play.card).replace(
-        row=play.row,
-        dropped=(*state.dropped, play.dropped),
-        passed=0,
-        points=tuple(points),
+        row=play.row, dropped=(*state.dropped, play.dropped), passed=0, points=tuple(points),
         library=tuple(library),
-    )
+    )  # fmt: skip
 
 
 def _draw(state: State) -> State:
