@@ -22,23 +22,7 @@ MARGIN = 14
 
 class AfterPurchase:
     """The players after the player to move bought a patent, or none. Lists have one entry per
-    player, as in Features.
-
-    features: the position's numbers.
-    letter, price: the letter bought, and what it costs; "" = none.
-    patents, patent_values, abilities: the letters owned, their value, the abilities as bits.
-    is_last_round: whether the turn is in the last round or starts it.
-    ends_game: whether the turn ends the game.
-    free_abilities: bit numbers of the abilities that nobody owns.
-    network_rows: the inputs of the network, a row for each rival; those that depend on what the
-        turn earns are 0.
-    turns_left: turns that the player still has, an expected number. It does not see that the last
-        round has begun.
-    turns_shown: the same for people, whole; 0 in the last round, else at least 1.
-    turns_for_odds: turns left; in the last round, the number of rivals who still have a turn.
-    income: the player's dollars per turn.
-    hand_counts, pool_counts: whether kept cards are worth anything, and whether cards left in the
-        pool are: not if nobody has a turn in which to use them. counts_at: both, by place.
+    player, as in Features. letter: the letter bought; "" = none.
     """
 
     def __init__(self, features: Features, letter: str) -> None:
@@ -49,25 +33,29 @@ class AfterPurchase:
         self.patents = [features.patents[0] + letter, *features.patents[1:]]
         self.patent_values = [features.patent_values[0] + self.price, *features.patent_values[1:]]
         self.abilities = [ability_set(self.patents[0]), *features.abilities[1:]]
+        # whether the turn is in the last round or starts it
         self.is_last_round = features.is_last_round or self.patent_values[0] >= features.goal
         self.ends_game = self.is_last_round and not any(turns_to_come)
-        owned = features.owned + letter
+        owned = features.owned + letter  # by anybody
         self.free_abilities = [bit for bit, card in enumerate(ABILITIES) if card not in owned]
-        self.income = features.tables.totals[self.abilities[0]]
+        self.income = features.tables.totals[self.abilities[0]]  # dollars per turn
 
         own, *others = [_turns_to_goal(features, value) for value in self.patent_values]
         self._own_turns = own
         self._others_turns = min([*others, _MOST_TURNS])
+        # turns that the player still has, an expected number that does not see the last round
         self.turns_left = min(self._own_turns, self._others_turns) + 0.5
         if not others:
             self.turns_left = float(max(ROUNDS - features.round, 1))
+        # the same for people, and for the odds: in the last round, the rivals who still have a turn
         self.turns_shown = 0 if self.is_last_round else max(1, round(self.turns_left))
         self.turns_for_odds = float(sum(turns_to_come)) if self.is_last_round else self.turns_left
 
+        # cards kept or left in the pool are worth nothing if nobody has a turn in which to use them
         self.hand_counts = not self.is_last_round
         next_has_turn = features.players > 1 and bool(turns_to_come[1] or not self.is_last_round)
         self.pool_counts = next_has_turn and not self.ends_game
-        self.counts_at = self.hand_counts, self.pool_counts
+        self.counts_at = self.hand_counts, self.pool_counts  # by place
 
     @cached_property
     def network_rows(self) -> list[list[float]]:

@@ -16,26 +16,7 @@ _MOST_ROUNDS = 30
 
 class Features:
     """A position's numbers. Lists have one entry per player: the player first, then the rivals in
-    order of play.
-
-    position: the position.
-    game: the values of its game. tables: the incomes among them.
-    model: the weights; those shipped if left out.
-    prices: of the patents.
-    hand, pool: the cards. cards: those of the hand, then those of the pool.
-    all_hand: all cards of the hand, as bits.
-    players: how many there are.
-    patents, money: what the players have. owned: the patents of all together.
-    patent_values: the value of the patents owned.
-    totals: the sum of patents, money and stock.
-    abilities: the abilities owned, as bits.
-    goal: the value of patents that ends the game.
-    is_last_round: whether this is the last round.
-    turns_this_round: how many turns each player still has in this round after this turn: 0 or 1.
-    unseen: for each ability, the share of its letter's cards that may still be drawn.
-    round: the rounds played; an estimate if the position does not say.
-
-    Raises ArgumentError for too many cards.
+    order of play. Raises ArgumentError for too many cards.
     """
 
     def __init__(
@@ -47,22 +28,22 @@ class Features:
         self.position = position
         self.prices = rules.prices
         self.game = game or learned_values.standard(rules.doubling)
-        self.tables = self.game.tables
+        self.tables = self.game.tables  # of incomes
         self.hand = position.hand
         self.pool = position.pool
         self.cards = position.hand + position.pool
-        self.all_hand = (1 << len(self.hand)) - 1
+        self.all_hand = (1 << len(self.hand)) - 1  # as bits
         self.players = len(players)
         self.model = model or learned_values.weights_for(self.players)
         self.patents = [player.patents for player in players]
-        self.owned = "".join(self.patents)
+        self.owned = "".join(self.patents)  # by all together
         self.money = [player.money for player in players]
         self.patent_values = [player.value(rules) for player in players]
-        self.totals = [player.total(rules) for player in players]
-        self.abilities = [ability_set(patents) for patents in self.patents]
-        self.goal = rules.goals.get(self.players, _NEVER)
+        self.totals = [player.total(rules) for player in players]  # of patents, money, stock
+        self.abilities = [ability_set(patents) for patents in self.patents]  # as bits
+        self.goal = rules.goals.get(self.players, _NEVER)  # the value of patents that ends the game
         self.is_last_round = max(self.patent_values) >= self.goal
-        # the players between this one and the starter still have a turn in this round
+        # the players between this one and the starter still have a turn in this round, the others 0
         until = [None, *position.rivals].index(position.starter) or self.players
         self.turns_this_round = [0, *(int(place < until) for place in range(1, self.players))]
         self.unseen = [self._unseen_share(card) for card in ABILITIES]

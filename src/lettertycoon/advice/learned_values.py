@@ -63,17 +63,12 @@ class Model(NamedTuple):
 
 
 class Tables(Value, frozen=True, dict=True):
-    """Means over the best plays of random deals.
+    """Means over the best plays of random deals. The first two are dollars a turn, by abilities."""
 
-    income: dollars per turn, by set of abilities: total, money, stock.
-    letters: dollars per turn that a card of a letter brings, relative to an average card: by set of
-        abilities, for the hand and for the pool, by letter.
-    used: how many cards of each letter a turn uses, by letter.
-    """
-
-    income: Annotated[tuple[tuple[Dollars, Dollars, Dollars], ...], _OF_SETS]
+    income: Annotated[tuple[tuple[Dollars, Dollars, Dollars], ...], _OF_SETS]  # total, money, stock
+    #: What a card of hand or pool brings, relative to an average card.
     letters: Annotated[tuple[tuple[ByLetter, ByLetter], ...], _OF_SETS]
-    used: ByLetter
+    used: ByLetter  # how many cards of each letter a turn uses
 
     @cached_property
     def totals(self) -> list[float]:
