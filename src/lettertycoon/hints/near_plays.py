@@ -68,7 +68,9 @@ class NearPlays:
 
     def find(self, mine: Play) -> list[NearPlay]:
         """Return plays of more value than mine, at most one for each change and doubling."""
-        number = self._count_better(value_of(mine))
+        places = range(len(self._plays))
+        value = value_of(mine)  # those of more value are the first ones
+        number = bisect_left(places, True, key=lambda place: value_of(self._plays[place]) <= value)
         replaced = [*self._replace_each(mine.words, number)]
         near = []
         reached = set()
@@ -83,11 +85,6 @@ class NearPlays:
             if doubled is not None:
                 near.append(NearPlay(self._plays[doubled.place], "doubled", ability))
         return near
-
-    def _count_better(self, value: int) -> int:
-        """Return how many plays have more than a value; they are the first ones."""
-        places = range(len(self._plays))
-        return bisect_left(places, True, key=lambda place: value_of(self._plays[place]) <= value)
 
     def _first_by_change(
         self, mine: Sequence[str], replaced: Sequence[_Replaced], number: int
