@@ -1,7 +1,6 @@
 """The answers of a batch: a table with the best play of each deal."""
 
 from dataclasses import dataclass
-from typing import SupportsIndex
 
 import numpy as np
 from numpy import int32, int64
@@ -12,7 +11,7 @@ from lettertycoon.batches.deals import Deals
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, rarest
 from lettertycoon.turns.play import make_play
-from lettertycoon.turns.tables import PlayTable, spell_row
+from lettertycoon.turns.tables import PlayTable
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -59,15 +58,6 @@ class Batch(PlayTable[Play | None]):
         stock = int(self.stock[row])
         rarity = rarest(words, self.lexicon)
         return make_play(self.deals[row], words, money, stock, rarity, self.by)
-
-    def words(self, index: SupportsIndex) -> tuple[str, ...]:
-        """Return the words of a deal's best play, in alphabetical order; none without a play.
-
-        Raises:
-            IndexError: for a place beyond the last.
-        """
-        place = range(len(self))[index]
-        return spell_row(self.lexicon, (self.word_ids[place], self.other_word_ids[place]))
 
     def __repr__(self) -> str:
         plays = int(np.count_nonzero(self.word_ids >= 0))

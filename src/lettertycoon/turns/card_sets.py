@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from math import prod
-from typing import Any, SupportsIndex
+from typing import Any
 
 import numpy as np
 from numpy import bool_, int32
@@ -21,7 +21,7 @@ from lettertycoon.turns.earnings import Earned, abilities, earnings_table, most_
 from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.play import Play, make_play, rarest
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.tables import PlayTable, spell_row
+from lettertycoon.turns.tables import PlayTable
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import as_way, cards_of, placements
 
@@ -167,15 +167,6 @@ class Frontier(PlayTable[Play], Immutable):
         way = as_way(turn, words, money, placement)
         rarity = rarest(words, self.lexicon)
         return make_play(turn, words, money, int(self.stock[row]), rarity, "total", way)
-
-    def words(self, index: SupportsIndex) -> tuple[str, ...]:
-        """Return the words of a row: one, or two with the V patent, in alphabetical order.
-
-        Raises:
-            IndexError: for a row beyond the last.
-        """
-        row = range(len(self))[index]
-        return spell_row(self.lexicon, (self.word_ids[row], self.other_word_ids[row]))
 
     def __repr__(self) -> str:
         return f"<Frontier of {self.turn}: {counted(len(self), 'row')}>"

@@ -1,6 +1,6 @@
 """What tables of plays have in common: the play of a row, its words, columns for data frames."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, overload
 
 import numpy as np
@@ -45,6 +45,16 @@ class PlayTable(Generic[RowPlay]):
     def __iter__(self) -> Iterator[RowPlay]:
         return (self._make_play(row) for row in range(len(self)))
 
+    def words(self, index: SupportsIndex) -> tuple[str, ...]:
+        """Return the words of a row's play, in alphabetical order; none without a play.
+
+        Raises:
+            IndexError: for a row beyond the last.
+        """
+        row = range(len(self))[index]
+        ids = [getattr(self, name)[row] for name in ("word_ids", "other_word_ids")]
+        return tuple([word for word in self.lexicon.spell(ids) if word is not None])
+
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """Return the table as columns for `pandas.DataFrame` or `polars.DataFrame`.
 
@@ -64,11 +74,6 @@ class PlayTable(Generic[RowPlay]):
             columns["word"] = _spell_column(self.lexicon, columns["word_ids"])
             columns["other_word"] = _spell_column(self.lexicon, columns["other_word_ids"])
         return columns
-
-
-def spell_row(lexicon: Lexicon, ids: Iterable[int]) -> tuple[str, ...]:
-    """Return the words of a row, given as ids; -1 is not a word."""
-    return tuple([word for word in lexicon.spell(ids) if word is not None])
 
 
 def _spell_column(lexicon: Lexicon, ids: NDArray[int32]) -> NDArray[np.str_]:
