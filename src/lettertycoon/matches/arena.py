@@ -104,21 +104,18 @@ def _play_tasks(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    pickled = {name: _pickle_bot(name, bot) for name, bot in bots.items()}
+    pickled = {}
+    for name, bot in bots.items():
+        try:
+            pickled[name] = pickle.dumps(bot)
+        except Exception as error:
+            raise _worker_error(name, error) from error
     context = get_context("spawn")  # a process forked while other threads run may deadlock
     with ProcessPoolExecutor(min(workers, len(tasks), _MOST_WORKERS), context) as pool:
         try:
             yield from pool.map(partial(_play_pickled, pickled), tasks)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _pickle_bot(name: str, bot: Bot) -> bytes:
-    """Write a bot for another process, which reads it again from the modules that it knows."""
-    try:
-        return pickle.dumps(bot)
-    except Exception as error:
-        raise _worker_error(name, error) from error
 
 
 def _play_pickled(pickled: Mapping[str, bytes], task: Task) -> list[ArenaGame]:

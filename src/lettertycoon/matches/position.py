@@ -104,7 +104,14 @@ class Position(ReadableValue, frozen=True):
         # the turn refuses rivals that are not a mapping of names to letters
         patents: Any = {name: rivals[name].patents for name in rivals} if players else rivals
         turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
-        _check_starter(self.starter, [*rivals])
+        if not isinstance(self.starter, str | None):
+            raise type_error("starter", self.starter, "a rival's name, or None for you")
+        if self.starter is not None and self.starter not in rivals:
+            message = (
+                f"starter is {shown(self.starter)}; it must be a rival's name, or None for you"
+            )
+            code = "starter.unknown"
+            raise base.ArgumentError(message, code, value=self.starter, names=[*rivals])
         if self.round is not None:
             set_field(self, "round", check_whole("round", self.round, 0, 10**9))
         set_field(self, "hand", turn.hand)
@@ -250,15 +257,6 @@ def _read_rivals(line: str, text: str) -> dict[str, Player]:
             raise _unreadable_error(line, part)
         rivals[name] = _read_player(line, player)
     return rivals
-
-
-def _check_starter(starter: object, rivals: list[str]) -> None:
-    """Raise TypeError or ArgumentError for a starter who is not a rival; None is the player."""
-    if not isinstance(starter, str | None):
-        raise type_error("starter", starter, "a rival's name, or None for you")
-    if starter is not None and starter not in rivals:
-        message = f"starter is {shown(starter)}; it must be a rival's name, or None for you"
-        raise base.ArgumentError(message, "starter.unknown", value=starter, names=rivals)
 
 
 def _quote(name: str) -> str:

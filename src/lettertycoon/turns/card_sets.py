@@ -74,17 +74,13 @@ class Frontier(PlayTable[Play], Immutable):
             abilities=laying_abilities(turn.patents),
             hidden=words.hidden,
         )
+        names = ("hand", "pool", "money", "stock", "word_ids", "other_word_ids")
         self._set(
             turn=turn,
             lexicon=words.lexicon,
             show=word_filter(show),
-            hand=rows[0],
-            pool=rows[1],
-            money=rows[2],
-            stock=rows[3],
-            word_ids=rows[4],
-            other_word_ids=rows[5],
             _given_lexicon=lexicon,  # without the filter's words, for copies
+            **dict(zip(names, rows, strict=True)),
         )
 
     @property

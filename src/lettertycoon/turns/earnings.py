@@ -168,21 +168,6 @@ def _kinds_of_letters(word: str) -> list[int]:
     return [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
 
 
-def find_words_by_ability(
-    words: tuple[str, ...], kinds: Iterable[str], owned: str
-) -> WordsByAbility:
-    """Return the words to which each owned ability applies, if any.
-
-    kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order.
-    """
-    ys = iter(kinds)
-    sets = []
-    for word in words:
-        vowels = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
-        sets.append(_find_applying_with(vowels, owned))
-    return _words_by_ability(sets, owned)
-
-
 def _find_applying_with(vowels: list[bool], owned: str) -> int:
     """Return the set of owned abilities that apply. vowels: for each letter, if it is a vowel."""
     return find_applying(len(vowels), sum(vowels), vowels[0] and vowels[-1], owned)
@@ -297,8 +282,14 @@ def _earn_together(kinds: tuple[_WordKind, ...], owners: tuple[int, ...]) -> Ear
 def online_earned(
     words: tuple[str, ...], patents: str, rules: Rules, kinds: Iterable[str], main: int
 ) -> Earned:
-    """Return what the words earn in the online game; kinds as in `find_words_by_ability`."""
-    fitting = find_words_by_ability(words, kinds, abilities(patents)).values()
+    """Return what the words earn online. kinds: "v" or "c" for each Y of the words in order."""
+    owned = abilities(patents)
+    ys = iter(kinds)
+    sets = []
+    for word in words:
+        vowels = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
+        sets.append(_find_applying_with(vowels, owned))
+    fitting = _words_by_ability(sets, owned).values()
     owners = [indices[0] for indices in fitting if len(indices) == 1]
     contested = len(fitting) - len(owners)
     if contested:
