@@ -108,18 +108,13 @@ class Evaluation:
         place = int(self.purchase_of[index])
         wordless = row == self.choices.wordless_row
         to_choose = features.all_hand & ~int(self.choices.table[0, row])
-        kept = card_values.best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
+        keep = card_values.best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
         value = float(self.values[index])
         purchase = self.purchases[place]
-        return WholeTurn(
-            number=index,
-            play=self._play(row),
-            purchase=purchase,
-            kept=sort_out(features.hand, kept)[0],
-            thrown=sort_out(features.hand, to_choose & ~kept)[0],
-            value=value,
-            chance=purchase.win_chance(value),
-        )
+        kept = sort_out(features.hand, keep)[0]
+        thrown = sort_out(features.hand, to_choose & ~keep)[0]
+        chance = purchase.win_chance(value)
+        return WholeTurn(index, self._play(row), purchase, kept, thrown, value, chance)
 
     @cached_property
     def _plays(self) -> dict[int, Play | None]:

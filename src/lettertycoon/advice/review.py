@@ -100,14 +100,8 @@ def _turn_of(states: Sequence[Match], number: int, steps: Sequence[Any]) -> _Tur
     if play is not None and any(word not in before.lexicon for word in play.words):
         return None  # nobody challenged it
     cards = {step.move.action: step.move.cards for step in steps}
-    return _Turn(
-        before=before,
-        number=number,
-        play=play,
-        buy=cards.get("buy", ""),
-        thrown=cards.get("discard", "") if ended else None,
-        challenge=_challenge_of(steps),
-    )
+    thrown = cards.get("discard", "") if ended else None
+    return _Turn(before, number, play, cards.get("buy", ""), thrown, _challenge_of(steps))
 
 
 def _challenge_of(steps: Sequence[Any]) -> _Challenge | None:
