@@ -181,11 +181,7 @@ def _alike(token: str, name: str) -> bool:
 
 def _initials(names: Set[str]) -> set[str]:
     """Return the first letters of all forms of these names; other words need no look-up."""
-    initials: set[str] = set()
-    for name in names:
-        initials.add(name[0])
-        initials.update(_OTHER_INITIALS.get(name, ""))
-    return initials
+    return set("".join([name[0] + _OTHER_INITIALS.get(name, "") for name in names]))
 
 
 def _bases(word: str) -> tuple[str, ...]:
