@@ -179,10 +179,7 @@ def table_svg(table: Table) -> str:
 
 
 class LayingWords(NamedTuple):
-    """The words that may be laid with a lexicon: its own, and then the words of two letters.
-
-    Columns of `letters` and rows of the other arrays are the words.
-    """
+    """The words that may be laid with a lexicon: its own, and then the words of two letters."""
 
     two_letters: frozenset[str]  # those of the lexicon, or TWO_LETTERS if it has none
     lengths: NDArray[np.int64]

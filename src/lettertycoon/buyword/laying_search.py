@@ -126,14 +126,11 @@ def read_board(table: Table, words: LayingWords, lexicon: Lexicon, tile_set: Til
     fits = (1 << np.arange(width, dtype="<i4")) @ (crossing != FORBIDDEN)
     fits[:, NO_LETTER] = -1  # every bit; the column was that of the wild tile, which has no letter
     return Board(
-        lines=lines,
-        width=width,
-        crossing=crossing.ravel(),
+        lines=lines, width=width, crossing=crossing.ravel(), fits=fits,
         pips=np.where(wild[..., None], pips[WILD_TILE], pips).ravel(),
         begins=_find_begins(empty, crossed),
-        fits=fits,
         tiles_before=(lies.cumsum(axis=1, dtype=np.uint8) - lies).reshape(-1, TILES),
-    )
+    )  # fmt: skip
 
 
 def _find_crossed(empty: Counts) -> Counts:
@@ -148,10 +145,7 @@ def _find_crossed(empty: Counts) -> Counts:
 def _price_crossing(
     across: str, place: int, two_letters: frozenset[str], lexicon: Lexicon, tile_set: TileSet
 ) -> Counts | int:
-    """Return by tile the dollars of the word that it makes at a place of the line across.
-
-    FORBIDDEN stands for tiles that make no word, or one with two wild tiles.
-    """
+    """Return by tile the dollars of its word across; FORBIDDEN for no word or two wild tiles."""
     before = across[:place].rpartition(".")[2]
     after = across[place + 1 :].partition(".")[0]
     around = re.sub("[a-z]", WILD, before + after)
@@ -192,10 +186,7 @@ def _find_begins(empty: Counts, crossed: Counts) -> Counts:
 
 
 class Dearest:
-    """Collects layings and keeps the first n of them in their order, or all if n is None.
-
-    Raises ArgumentError if n is None for more than MOST_LAYINGS.
-    """
+    """Collects layings and keeps the first n in order; if n is None, all, up to MOST_LAYINGS."""
 
     def __init__(self, n: int | None, lengths: Counts, width: int) -> None:
         self._n = n
@@ -230,16 +221,14 @@ class Dearest:
     def sort(self) -> Counts:
         """Return the layings in their order, and forget those after the first n."""
         found = np.concatenate(self._parts)
-        keys = (
-            found["start"],
-            found["order"],
-            found["start"] // self._width,
-            found["wild_at"],
-            self._lengths[found["word"]],
-            found["wild_at"] != NO_WILD_PLACE,
+        line = found["start"] // self._width
+        has_wild = found["wild_at"] != NO_WILD_PLACE
+        length = self._lengths[found["word"]]
+        last_key_first = (
+            found["start"], found["order"], line, found["wild_at"], length, has_wild,
             -found["price"],
-        )
-        found = found[np.lexsort(keys)[: self._n]]
+        )  # fmt: skip
+        found = found[np.lexsort(last_key_first)[: self._n]]
         if self._n and len(found) == self._n:
             self._least = int(found["price"][-1])
         self._parts = [found]
@@ -346,10 +335,7 @@ class Layings(Sequence[Laying]):
     def _price_length(
         self, length: int, placements: Placements, needs: Needs, board: Board, dearest: Dearest
     ) -> None:
-        """Price placements of words of one length, which are arrays of as many letters.
-
-        Rows of these arrays are the places in the word, columns the placements.
-        """
+        """Price placements of words of one length, in arrays by place in the word and placement."""
         start, word, order = placements
         letters = self._words.letters[:length].take(word, axis=1)
         squares = (start + np.arange(length)[:, None]) * TILES

@@ -114,13 +114,11 @@ class Offers:
 
     def to_sales(self, numbers: Counts) -> list[Sale]:
         """Return the offers of these numbers as sales."""
-        rows = self.rows[numbers].tolist()
-        letters = self.letters[numbers].tolist()
-        all_pips = self.pips[numbers].tolist()
+        columns = [column[numbers].tolist() for column in (self.rows, self.letters, self.pips)]
         wild_letters = (*LETTERS, None)
         return [
             Sale(self.words[row], wild_letters[letter], pips, pips * pips)
-            for row, letter, pips in zip(rows, letters, all_pips, strict=True)
+            for row, letter, pips in zip(*columns, strict=True)
         ]
 
 
@@ -155,10 +153,7 @@ def sales(
 
 
 def best_known_sale(tiles: str, lexicon: Lexicon, tile_set: TileSet) -> Sale:
-    """Return the sale of the best-known word that takes exactly these tiles.
-
-    One of the tiles may be a wild tile, "?".
-    """
+    """Return the sale of the best-known word that takes these tiles; one may be wild, "?"."""
     word = min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
     letter = without(word, tiles)  # that of the wild tile
     return sale_of(word.replace(letter, letter.lower(), 1), tile_set)

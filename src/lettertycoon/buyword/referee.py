@@ -86,11 +86,7 @@ def _legal_trades(state: State) -> tuple[str, ...]:
 
 
 def apply(state: State, move: object) -> State:
-    """Return the state after a move of the active player.
-
-    Raises MoveError for a move that is not allowed, PlayError or ArgumentError for a word that
-    can't be sold, TypeError for anything but a text.
-    """
+    """Return the state after a move, or raise an error of the library, or TypeError for no text."""
     if not isinstance(move, str):
         raise type_error("move", move, "a text")
     allowed = legal_moves(state)
@@ -184,11 +180,8 @@ def _to_next_player(state: State) -> State:
     leader = (state.round - 1) % len(state.seats)
     if state.active != leader:
         return state
-    if state.stage == "trade":
-        return state.replace(stage="buy")
-    if state.stage == "buy":
-        return state.replace(stage="sell")
-    return _end_round(state)
+    following = {"trade": "buy", "buy": "sell"}.get(state.stage)
+    return state.replace(stage=following) if following else _end_round(state)
 
 
 def _end_round(state: State) -> State:

@@ -208,11 +208,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
 
 
 def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
-    """Return a caller's letter tiles in upper case, sorted.
-
-    Raises ArgumentError for more than `most` letters, or other characters than A to Z, and what
-    `joined_letters` raises.
-    """
+    """Return a caller's letter tiles in upper case, sorted. Raises ArgumentError for others."""
     joined = base.joined_letters("tiles", tiles, name)
     if not re.fullmatch(f"[A-Za-z]{{0,{most}}}", joined):
         message = f"{name} is {shown(tiles)}; it must be at most {most} letters, without wild tiles"
@@ -235,11 +231,8 @@ def without(tiles: Iterable[str], taken: Iterable[str]) -> str:
 def read_table(table: Sequence[str], size: int | None = None) -> Table:
     """Return the rows of a table that a caller gives; empty rows if there are none.
 
-    Whether its words are in a lexicon is not checked: words that nobody challenged may lie there.
-
-    size: how many rows there must be; if left out, any number, or 21 if no rows are given.
-
-    Raises ArgumentError for rows that are not a table, and for a table that no game can have.
+    Raises ArgumentError for a table that no game can have. Whether its words are in a lexicon is
+    not checked: words that nobody challenged may lie there.
     """
     rows = tuple(table)
     if size is None:
@@ -261,10 +254,8 @@ _TILE = str.maketrans(dict.fromkeys(LETTERS + LETTERS.lower(), "1") | {".": "0"}
 
 
 def _table_fault(rows: Table) -> str | None:
-    """Return why the words of a game can't lie like this, or None if they can, or if none lie.
-
-    The squares are the bits of a number: a tile's neighbours are one bit and one row of bits away.
-    """
+    """Return why the words of a game can't lie like this, or None if they can, or if none lie."""
+    # squares are the bits of a number: a tile's neighbours are one bit and one row of bits away
     size = len(rows)
     row_bits = size + 1  # one more empty square, so that the ends of two rows are not neighbours
     text = ".".join(rows)

@@ -148,10 +148,7 @@ _POSITION: Any = Position(stage="over")
 
 
 def make_position(**fields: Any) -> Position:
-    """Make a position of all fields, as a game has them, without the checks of callers' fields.
-
-    The checks take longer than a move, above all those of a table.
-    """
+    """Make a position of all fields, without checks, which take longer than a move."""
     position: Position = _POSITION.__copy__()
     for name, value in fields.items():
         set_field(position, name, value)
