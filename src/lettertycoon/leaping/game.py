@@ -111,10 +111,8 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
             yield f"{says} {card} in place of {dropped}: {word}."
         elif verb == "draw":
             yield f"{says} a card."
-        elif verb == "exchange":
-            yield f"{says} {cards}."
         else:
-            yield f"{says}."
+            yield f"{says} {cards}".strip() + "."
         if self.stage == "last" and before.stage != "last":
             yield "A hand is empty: each of the others has a last word."
         for name, had, keys in zip(self.names, before._state.keys, self._state.keys, strict=True):

@@ -30,9 +30,9 @@ def library_cards(points: int, left: Sequence[int]) -> tuple[int, ...]:
             if rest or threes > threes_left:
                 continue
             # of sums of equally many cards, the one with the smallest squares is the most equal
-            squares = 9 * threes + 16 * fours + 25 * fives
-            if (threes + fours + fives, squares) < fewest:
-                fewest = (threes + fours + fives, squares)
+            rank = (threes + fours + fives, 9 * threes + 16 * fours + 25 * fives)
+            if rank < fewest:
+                fewest = rank
                 best = (3,) * threes + (4,) * fours + (5,) * fives
     return best
 

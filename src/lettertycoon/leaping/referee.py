@@ -64,10 +64,7 @@ def _other_moves(state: State, *, can_play: bool) -> list[str]:
 
 
 def apply(state: State, move: object) -> State:
-    """Return the state after a move of the active player.
-
-    Raises MoveError for a move that is not legal, TypeError for anything but a text.
-    """
+    """Return the state after a move. Raises MoveError if it is not legal, TypeError for no text."""
     if not isinstance(move, str):
         raise type_error("move", move, "a text")
     play = _read_play(state, move)
@@ -140,7 +137,8 @@ def _with_pile(state: State) -> State:
 
 def _take_card(state: State) -> State:
     """Return the state after the active player has taken the next card of the pile."""
-    return state.with_card(state.pile[-1]).replace(pile=state.pile[:-1], passed=0)
+    hand = sorted([*state.hand, state.pile[-1]])
+    return state.with_hand(hand).replace(pile=state.pile[:-1], passed=0)
 
 
 def _end_turn(state: State) -> State:

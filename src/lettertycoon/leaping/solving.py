@@ -121,12 +121,9 @@ def solve_checked(
 
 
 class Level(NamedTuple):
-    """The states that can be reached with the same number of cards drawn.
+    """The states that can be reached with the same number of cards drawn."""
 
-    The level begins with the keys of `drawn_from`, states right after a draw.
-    """
-
-    drawn_from: dict[str, str]  # -> the stuck state before the draw; "" for the first state
+    drawn_from: dict[str, str]  # a state right after a draw -> the one before it; "" for the first
     came_from: dict[str, str]  # every state -> the state before the play; "" where the level begins
     stuck: list[str]  # the stuck states; only some of them if `empty` is set
     empty: str | None  # the state with an empty hand, which ended the search

@@ -78,10 +78,7 @@ class Result(Value, frozen=True):
 
 
 class State(Value, frozen=True, kw_only=True):
-    """The state of a game: everything that a move can change, and the rules, lexicon and seed.
-
-    Tuples about the players are in the order of play; hands and library cards are sorted.
-    """
+    """Everything that a move can change, and the rules, lexicon and seed; cards held are sorted."""
 
     rules: Rules
     lexicon: Lexicon
@@ -130,16 +127,12 @@ class State(Value, frozen=True, kw_only=True):
         taken = [*chain.from_iterable(self.library)]
         return tuple([n - taken.count(value) for value, n in enumerate(self.rules.library, 3)])
 
-    def with_card(self, card: Card) -> "State":
-        """Return the state with a card more in the active player's hand."""
-        return self._with_hand(sorted([*self.hand, card]))
-
     def without_card(self, card: Card) -> "State":
         """Return the state with a card less in the active player's hand."""
         place = self.hand.index(card)
-        return self._with_hand([*self.hand[:place], *self.hand[place + 1 :]])
+        return self.with_hand([*self.hand[:place], *self.hand[place + 1 :]])
 
-    def _with_hand(self, cards: list[Card]) -> "State":
+    def with_hand(self, cards: list[Card]) -> "State":
         """Return the state with other cards, which are sorted, in the active player's hand."""
         after = self.hands[self.active + 1 :]
         return self.replace(hands=(*self.hands[: self.active], tuple(cards), *after))
