@@ -24,10 +24,7 @@ STANDINGS = (Column("bot"), *NUMBERS, Column("ahead of"))
 
 
 def find_bot(name: str, values: Values | None) -> bots.Bot:
-    """Make the bot of a name, or of a class that is named as MODULE:CLASS.
-
-    Raises ArgumentError for an unknown name, click.UsageError for a class that is not a bot's.
-    """
+    """Make the bot of a name, or of a class that is named as MODULE:CLASS."""
     module_name, colon, class_name = name.partition(":")
     if not colon or module_name.lower() in bots.MANNERS:
         return bots.named(name, values=values)

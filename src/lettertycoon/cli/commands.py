@@ -23,7 +23,6 @@ class Program(click.Group):
     """The commands of MODULE_OF; in its module, a command or group is called NAME_command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of the commands, in the order of MODULE_OF."""
         return list(MODULE_OF)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:

@@ -19,11 +19,10 @@ Steps: TypeAlias = Iterator[Any]
 def option(
     spelled: str, help: str, reader: Callable[[Any], Any] | None = None, **settings: Any
 ) -> Decorator:
-    """Return a decorator that adds an option with a value.
+    """Return a decorator that adds an option with a value; `settings` go to `click.option`.
 
     spelled: the option's names, and what stands for its value in the help.
     reader: reads what the user wrote. It may raise the errors of the library.
-    settings: further arguments of `click.option`.
     """
     *names, metavar = spelled.split()
     if reader is not None:

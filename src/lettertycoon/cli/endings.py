@@ -30,10 +30,8 @@ def ended(game: Any, reader: str | None) -> str:
 
 
 def last_lines(talk: Any, game: AnyGame, reader: str) -> Iterator[str]:
-    """Yield the lines about a game that is over: who won, the sums, and the best word.
-
-    talk: the module of its kind, which may rate the reader's game, and tell parts of totals.
-    """
+    """Yield the lines about a game that is over: who won, the sums, and the best word."""
+    # not all kinds of game have ratings, or totals of several parts
     rating = talk.rating(game, reader) if hasattr(talk, "rating") else None
     rated = "" if rating is None else f" That is {rating}."
     yield f"The game is over. {ended(game, reader)}{rated}"

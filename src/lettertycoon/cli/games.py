@@ -97,11 +97,7 @@ def review_game_command(path: Path, lexicon: Lexicon, values: Any, show: Any) ->
     result = "The game is not over." if match.result is None else ended(match, me)
     say(f"{result} {counted(match.turns_played, 'turn')} played.")
     facts = assumptions(match.rules, lexicon, values_for(values, match.rules))
-    say("\n".join([*map(str, facts), "", _addressed(str(review), me)]))
-
-
-def _addressed(review: str, reader: object) -> str:
-    """Call the reader "You" at the beginning of lines, as the sentence about the result does."""
-    if reader is None:  # the file does not say who reads
-        return review
-    return re.sub(f"^{re.escape(str(reader))}: ", "You: ", review, flags=re.MULTILINE)
+    text = str(review)
+    if me is not None:  # the reader is "You" at the beginning of lines, as in the result
+        text = re.sub(f"^{re.escape(str(me))}: ", "You: ", text, flags=re.MULTILINE)
+    say("\n".join([*map(str, facts), "", text]))

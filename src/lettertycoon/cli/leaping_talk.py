@@ -46,11 +46,7 @@ def question(game: Game) -> str:
 
 
 def read(game: Game, text: str) -> str:
-    """Read a move: a word, or a move's text in any case.
-
-    Raises MoveError for a text that is no legal move, and for a word that can be laid in several
-    ways; then its move must be typed.
-    """
+    """Read a move: a word that can be laid in one way only, or a move's text in any case."""
     moves = game.legal_moves
     typed = " ".join(text.lower().split()).removeprefix("play ")
     if typed in NO:

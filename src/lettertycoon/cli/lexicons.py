@@ -1,8 +1,6 @@
 """The commands about lexicons: info and convert."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -42,18 +40,13 @@ def info_command(paths: tuple[Path, ...]) -> Steps:
         for rarity, number in info.rarities.items()
     }
     for name, value in facts.items():
-        if isinstance(value, dict):
-            _print_numbers(name, value)
-        else:
+        if not isinstance(value, dict):
             say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
-
-
-def _print_numbers(name: str, numbers: Mapping[Any, int]) -> None:
-    """Write how many words there are of each kind, if there are any."""
-    rows = [[str(kind), f"{number:,}"] for kind, number in numbers.items() if number]
-    if rows:
-        say()
-        print_table([Column(name, right=name == "lengths"), Column("number", right=True)], rows)
+            continue
+        rows = [[str(kind), f"{number:,}"] for kind, number in value.items() if number]
+        if rows:
+            say()
+            print_table([Column(name, right=name == "lengths"), Column("number", right=True)], rows)
 
 
 @lexicon_command.command("convert")

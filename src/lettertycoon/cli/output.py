@@ -72,10 +72,6 @@ class Column(NamedTuple):
     label: str = ""  # how a cell is written where no head is above; if left out, behind the head
     right: bool = False  # whether its cells are aligned to the right, as numbers are
 
-    def labelled(self, cell: str) -> str:
-        """Write a cell with what it is."""
-        return (self.label or f"{self.head} {{}}").format(cell)
-
 
 def print_table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> None:
     """Write a table, as wide as its cells; where it is too wide, two lines or more for each row.
@@ -119,7 +115,7 @@ def _labelled_lines(columns: Sequence[Column], row: Sequence[str], most: int) ->
     """Return a row as lines of at most so many columns, which break between cells if they can."""
     first, *rest = row
     parts = [
-        column.labelled(cell)
+        (column.label or f"{column.head} {{}}").format(cell)
         for column, cell in zip(columns[1:], rest, strict=True)
         if cell not in ("", NOTHING)
     ]

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import cycle
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 
@@ -79,8 +79,10 @@ def play_command(
     else:
         say(f"Going on with the game in {path}; --new begins another.")
     game = kind.game.replay(saved["record"], lexicon)
-    seats = _read_seats(saved, game, path)
-    players = {name: kind.make_bot(bot, game.seed, values) for name, bot in seats.bots.items()}
+    _check_seats(saved, game, path)
+    me = str(saved["me"])
+    seats: dict[str, str] = saved["bots"]
+    players = {name: kind.make_bot(bot, game.seed, values) for name, bot in seats.items()}
     if not begins and (rivals or rules or deal not in (None, game.seed)):
         say("It keeps its own bots, deal and rules: what you asked for is not used.")
     begun_with = saved["record"]["lexicon"]
@@ -94,12 +96,12 @@ def play_command(
             files.write(str(path), data)
 
     save(game)
-    say(_introduction(kind, game, seats))
-    game = _play_on(kind.talk_module, game, seats.me, players, values, save)
+    say(_introduction(kind, game, me, seats))
+    game = _play_on(kind.talk_module, game, me, players, values, save)
     if game.active is not None:
         say(f"The game is in {path}. The same command goes on with it.")
         return
-    say("\n" + "\n".join(last_lines(kind.talk_module, game, seats.me)))
+    say("\n" + "\n".join(last_lines(kind.talk_module, game, me)))
     say(f"Its record is in {path}.")
     if kind is KINDS["match"]:
         own_words = "" if lexicon is Lexicon.default() else " --lexicon FILE"
@@ -107,28 +109,18 @@ def play_command(
     say("The same command with --new begins another game.")
 
 
-class _Seats(NamedTuple):
-    me: str  # the person's name
-    bots: dict[str, str]  # the rivals' names -> their bots
-
-
-def _read_seats(saved: dict[str, Any], game: AnyGame, path: Path) -> _Seats:
-    """Return who plays a saved game. Raises click.UsageError if its file does not say so."""
-    me = str(saved.get("me"))
+def _check_seats(saved: dict[str, Any], game: AnyGame, path: Path) -> None:
+    """Raise click.UsageError if a file does not say who plays its game, and by which bots."""
     rivals = saved.get("bots")
-    if not isinstance(rivals, dict) or {me, *rivals} != {*game.names}:
+    if not isinstance(rivals, dict) or {str(saved.get("me")), *rivals} != {*game.names}:
         raise click.UsageError(f"{path} does not say who plays; files of `play` or the page do")
-    return _Seats(me, rivals)
 
 
 def _play_on(
     talk: Any, game: AnyGame, me: str, players: Mapping[str, Any], values: Values | None,
     save: Callable[[AnyGame], None],
 ) -> AnyGame:  # fmt: skip
-    """Play until the game is over, or the person quits, and return the game then.
-
-    players: the bots by name. save: keeps the game after each move.
-    """
+    """Play until the game is over, or the person quits, keep each move, and return the game."""
     while game.active is not None:
         known = len(game.moves)
         bot = players.get(game.active)
@@ -171,14 +163,14 @@ def _seat_bots(kind: KindOfGame, rivals: Sequence[str]) -> dict[str, str]:
     return seats
 
 
-def _introduction(kind: KindOfGame, game: AnyGame, seats: _Seats) -> str:
+def _introduction(kind: KindOfGame, game: AnyGame, me: str, seats: dict[str, str]) -> str:
     """Say what is played: the deal, who plays, who begins, what ends the game, and its rules."""
     sentences = [f"Deal {game.seed}."]
-    for name, bot in seats.bots.items():
+    for name, bot in seats.items():
         _, _, manner = kind.bots.get(bot, "").partition(", who ")  # that of a person
         sentences.append(f"{name} ({bot}) {manner}." if manner else f"{name} is {bot}.")
-    first = next(game.history()).active or seats.me
-    sentences.append(f"{says(first, 'begin', seats.me)}.")
+    first = next(game.history()).active or me
+    sentences.append(f"{says(first, 'begin', me)}.")
     if game.goal is not None:
         sentences.append(kind.talk_module.GOAL.format(game.goal))
     rules = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")

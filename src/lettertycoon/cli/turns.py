@@ -16,6 +16,8 @@ from lettertycoon.cli.play_tables import may_buy, print_plays, rivals_get, title
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, WordFilter
 
+_SPELL = "Only words that these letters make, each used at most once; one may be ?, any letter."
+
 
 @click.command("best")
 @options.turn_arguments
@@ -52,11 +54,7 @@ def best_command(turn: Turn, lexicon: Lexicon, **choices: Any) -> Steps:
 @options.by_option
 @option("--prefix LETTERS", "Only words that begin with these letters.")
 @option("--pattern PATTERN", "Only words that fit: ? is one letter, * any number of letters.")
-@option(
-    "--spell LETTERS",
-    "Only words that these letters make, each used at most once; one may be ?, any letter.",
-    options.read_cards,
-)
+@option("--spell LETTERS", _SPELL, options.read_cards)
 @options.show_options()
 @options.common_options
 def words_command(turn: Turn | None, lexicon: Lexicon, **choices: Any) -> Steps:
