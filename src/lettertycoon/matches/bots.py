@@ -55,7 +55,7 @@ class Greedy:
                 return Move("discard", max(position.hand, key=_RAREST.index))
             return Move("discard", position.hand)
         if legal.stage == "challenge":
-            return _challenge_if(_is_bad(legal))
+            return Move("challenge" if _is_bad(legal) else "accept")
         return Move("replace")
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
@@ -136,7 +136,7 @@ class Casual:
                 return Specials().move(position, legal)
             return Move("buy", max(legal.buyable, key=self._liking))
         if legal.stage == "challenge":
-            return _challenge_if(self._doubts(legal, random.random()))
+            return Move("challenge" if self._doubts(legal, random.random()) else "accept")
         return Greedy().move(position, legal)
 
     def _liking(self, letter: str) -> float:
@@ -173,11 +173,6 @@ def _lay_or_discard(play: Play | None, position: Position) -> Move:
     if play is None:
         return Move("discard", position.hand)
     return Move.lay(play)
-
-
-def _challenge_if(doubts: bool) -> Move:
-    """Return the answer to what is on the table."""
-    return Move("challenge") if doubts else Move("accept")
 
 
 def _is_bad(legal: Legal) -> bool:

@@ -41,14 +41,15 @@ class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
     _TOLD = ("cards",)
 
     def __post_init__(self) -> None:
-        for part in (self.action, self._cards, self.source):
+        parts = (("action", self.action), ("cards", self._cards), ("source", self.source))
+        for name, part in parts:
             if not isinstance(part, str):
-                raise self._type_error()
+                raise type_error(name, part, "a text")
         if self.play is None:
             set_field(self, "_cards", self._checked_cards())
             return
         if not isinstance(self.play, Play):
-            raise self._type_error()
+            raise type_error("play", self.play, "a Play, or None")
         if self.action != "lay" or self._cards or self.source:
             raise self._parts_error()
 
@@ -70,14 +71,6 @@ class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
         if not fits or self.source not in sources or action not in ACTIONS:
             raise self._parts_error()
         return cards
-
-    def _type_error(self) -> TypeError:
-        """Make the error for the first part of a wrong type."""
-        parts = {"action": self.action, "cards": self._cards, "source": self.source}
-        for name, part in parts.items():
-            if not isinstance(part, str):
-                return type_error(name, part, "a text")
-        return type_error("play", self.play, "a Play, or None")
 
     def _parts_error(self) -> NotationError:
         """Make the error for parts that do not make a move."""
