@@ -309,7 +309,10 @@ def lay_words(
     money, stock = best_choice(words, turn.patents, turn.rules).earned
     laid = None
     if way is not None:
-        laid = _lay_way(turn, words, money, way)
+        placement = ways.read_way(way).placement
+        if placement not in ways.placements(turn, words):
+            raise way_error(turn, words, placement, way)
+        laid = ways.as_way(turn, words, money, placement)
     elif not ways.can_lay(turn, words):
         raise cards_error(turn, words)
     return make_play(turn, words, money, stock, rarity, by, laid)
@@ -320,20 +323,11 @@ def _check_earning(turn: Turn, words: tuple[str, ...]) -> None:
     for word in words:
         length = len(word)
         if length not in turn.rules.earnings:
-            rule = "words of this length earn nothing (rules 1.1)"
-            message = f"{word} has {length} letters; {rule}"
+            message = f"{word} has {length} letters; words of this length earn nothing (rules 1.1)"
             raise PlayError(message, "play.earns_nothing", word=word, length=length)
     if len(words) == 2 and "V" not in turn.patents:
         message = f"{words[0]} and {words[1]}: two words in a turn need the V patent (rules 1.3)"
         raise PlayError(message, "play.needs_patent", patent="V", words=words)
-
-
-def _lay_way(turn: Turn, words: tuple[str, ...], money: int, text: str) -> Way:
-    """Return the way that a text tells, of these words. Raises PlayError if it can't be laid."""
-    placement = ways.read_way(text).placement
-    if placement not in ways.placements(turn, words):
-        raise way_error(turn, words, placement, text)
-    return ways.as_way(turn, words, money, placement)
 
 
 def check_play(
