@@ -26,12 +26,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lettertycoon as lt
-from lettertycoon.advice.after_purchase import INPUTS, MARGIN, MONEY, RIVAL_MONEY, odds
+from lettertycoon.advice.after_purchase import odds
 from lettertycoon.advice.bots import lay_move
 from lettertycoon.advice.card_values import CARD_WEIGHTS
 from lettertycoon.advice.evaluation import STRETCH, Evaluation, WholeTurn, evaluate
 from lettertycoon.advice.learned_values import ABILITIES, Model, Network, Tables, Values
 from lettertycoon.advice.margins import OVER_SPREAD, SPREAD, best_rival
+from lettertycoon.advice.network_inputs import INPUTS, MARGIN, MONEY, RIVAL_MONEY
 from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.matches import Legal, Match, Move, Position
 from lettertycoon.turns import DOUBLINGS, sort_out

@@ -6,6 +6,7 @@ from typing import Any
 
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.learned_values import ABILITIES, ability_set
+from lettertycoon.advice.network_inputs import ByAbility, NetworkInputs
 from lettertycoon.base import LETTERS
 
 ROUNDS = 9  # rounds of a game, roughly
@@ -13,11 +14,6 @@ _SPENT = 5.5  # dollars that a player spends on patents per turn, roughly
 _MOST_TURNS = 14.0
 _TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
 _SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
-INPUTS = 34 + 4 * len(ABILITIES)  # numbers that the network takes
-MONEY = 12
-RIVAL_MONEY = 13
-MARGIN = 14
-"""The places of the inputs that depend on what a turn earns."""
 
 
 class AfterPurchase:
@@ -60,7 +56,8 @@ class AfterPurchase:
     @cached_property
     def network_rows(self) -> list[list[float]]:
         """The inputs of the network, a row for each rival."""
-        return [self._network_row(rival) for rival in range(1, self.features.players)]
+        rivals = range(1, self.features.players)
+        return [self.network_inputs(rival).row() for rival in rivals]
 
     def win_chance(self, lead: float) -> float | None:
         """Return the chance to win, 0 to 1, from the expected lead in dollars.
@@ -82,44 +79,63 @@ class AfterPurchase:
         own, *others = self.patent_values
         return 0.5 if own == max(others) else float(own > max(others))
 
-    def _network_row(self, rival: int) -> list[float]:
-        """Return the inputs that compare the player with the rival at a place, in their order.
-
-        The weights belong to this order: a new input stands last, and needs new weights.
-        """
+    def network_inputs(self, rival: int) -> NetworkInputs:
+        """Return the inputs that compare the player with the rival at a place."""
         features = self.features
-        totals = features.tables.totals
-        left = self.turns_left
+        tables = features.tables
+        turns_left = self.turns_left
         own_turns = self._own_turns
         others_turns = self._others_turns
-        has_turn = float(features.turns_this_round[rival])
-        own_income = totals[self.abilities[0]]
-        rival_income = totals[self.abilities[rival]]
-        lead = own_income - rival_income
+        rival_has_turn = float(features.turns_this_round[rival])
+        own_income = tables.totals[self.abilities[0]]
+        rival_income = tables.totals[self.abilities[rival]]
+        lead_in_income = own_income - rival_income
         own_royalties = self._royalties(0)
         rival_royalties = self._royalties(rival)
         own_prospects, own_drawn = self._prospects(0)
         rival_prospects, rival_drawn = self._prospects(rival)
         own_abilities = ability_flags(self.abilities[0])
         rival_abilities = ability_flags(self.abilities[rival])
-        return [
-            own_turns, others_turns, left, has_turn,
-            own_income, rival_income, left * own_income, left * rival_income,
-            own_turns * lead, others_turns * lead,
-            own_royalties * left, rival_royalties * left,
-            0.0, 0.0, 0.0,  # MONEY, RIVAL_MONEY and MARGIN: until it is known what the turn earns
-            has_turn * rival_income, own_prospects * left, rival_prospects * left,
-            float("Q" in self.patents[0]), float("Q" in self.patents[rival]),
-            min(features.round, 20) / 10,
-            own_turns * own_turns / 10, others_turns * others_turns / 10,
-            *own_abilities, *rival_abilities,
-            *[flag * left for flag in own_abilities], *[flag * left for flag in rival_abilities],
-            own_turns * own_income, own_turns * rival_income,
-            others_turns * own_income, others_turns * rival_income,
-            own_royalties, rival_royalties,
-            1.0,  # for the constant of the linear part
-            left * left / 10, own_prospects, own_drawn * left, rival_drawn * left,
-        ]  # fmt: skip
+        return NetworkInputs(
+            own_turns=own_turns,
+            others_turns=others_turns,
+            turns_left=turns_left,
+            rival_has_turn=rival_has_turn,
+            own_income=own_income,
+            rival_income=rival_income,
+            own_income_left=turns_left * own_income,
+            rival_income_left=turns_left * rival_income,
+            own_lead_in_income=own_turns * lead_in_income,
+            others_lead_in_income=others_turns * lead_in_income,
+            own_royalties_left=own_royalties * turns_left,
+            rival_royalties_left=rival_royalties * turns_left,
+            money=0.0,
+            rival_money=0.0,
+            margin=0.0,
+            rival_income_soon=rival_has_turn * rival_income,
+            own_prospects_left=own_prospects * turns_left,
+            rival_prospects_left=rival_prospects * turns_left,
+            own_q=float("Q" in self.patents[0]),
+            rival_q=float("Q" in self.patents[rival]),
+            round=min(features.round, 20) / 10,
+            own_turns_squared=own_turns * own_turns / 10,
+            others_turns_squared=others_turns * others_turns / 10,
+            own_abilities=own_abilities,
+            rival_abilities=rival_abilities,
+            own_abilities_left=tuple([flag * turns_left for flag in own_abilities]),
+            rival_abilities_left=tuple([flag * turns_left for flag in rival_abilities]),
+            own_income_own_turns=own_turns * own_income,
+            rival_income_own_turns=own_turns * rival_income,
+            own_income_others_turns=others_turns * own_income,
+            rival_income_others_turns=others_turns * rival_income,
+            own_royalties=own_royalties,
+            rival_royalties=rival_royalties,
+            one=1.0,
+            turns_left_squared=turns_left * turns_left / 10,
+            own_prospects=own_prospects,
+            own_drawn_left=own_drawn * turns_left,
+            rival_drawn_left=rival_drawn * turns_left,
+        )
 
     def _prospects(self, place: int) -> tuple[float, float]:
         """Return what all free abilities would add to a player's income, and the same with each
@@ -139,7 +155,7 @@ class AfterPurchase:
 
 
 @cache
-def ability_flags(owned: int) -> tuple[float, ...]:
+def ability_flags(owned: int) -> ByAbility:
     """Return 1 for each ability that is in a set, 0 for the others."""
     return tuple([float(owned >> bit & 1) for bit in range(len(ABILITIES))])
 

@@ -3,9 +3,10 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.advice.after_purchase import MARGIN, MONEY, RIVAL_MONEY, AfterPurchase
+from lettertycoon.advice.after_purchase import AfterPurchase
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.learned_values import Array, Model
+from lettertycoon.advice.network_inputs import MARGIN, MONEY, RIVAL_MONEY
 
 Ints = NDArray[np.int64]
 SPREAD = 10.0
