@@ -14,7 +14,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from lettertycoon.base import NotationError, as_letter, as_whole, read_value, shown, type_error
-from lettertycoon.turns import Play, Rules, Turn, lay, may_be_main, online_earned
+from lettertycoon.turns import Play, Rules, Turn, lay, online_earned, possible_main_words
 
 State = Mapping[str, Any]
 
@@ -130,7 +130,7 @@ def _best_order(play: Play) -> tuple[int, str]:
         return money + stock, money
 
     # the first one if several earn the same
-    return max(product(may_be_main(play.way.placement), all_kinds), key=earned)
+    return max(product(possible_main_words(play.way.placement), all_kinds), key=earned)
 
 
 def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[str, str]]) -> str:

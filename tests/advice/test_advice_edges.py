@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.evaluation import evaluate, weigh
-from lettertycoon.turns.card_sets import sort_out
+from lettertycoon.turns.card_sets import cards_of_bits
 from positions import positions
 
 
@@ -128,7 +128,7 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
             every = evaluate(decision.position, lt.Lexicon.default())
             table = every.choices.plays
             used = [
-                (sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0])
+                (cards_of_bits(turn.hand, hand)[0], cards_of_bits(turn.pool, pool)[0])
                 for hand, pool in zip(table.hand.tolist(), table.pool.tolist(), strict=True)
             ]
             rows = [row for row, each in enumerate(used) if each == cards]

@@ -15,7 +15,7 @@ import lt_core
 import oracle
 import strategies
 from compare import case_of
-from lettertycoon.turns import Frontier, laying_abilities, sort_out
+from lettertycoon.turns import Frontier, cards_of_bits, laying_abilities
 from refusals import refused
 from rows import ALL_PLAYS
 
@@ -69,7 +69,7 @@ def table(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
     columns = zip(*map(np.ndarray.tolist, (found.hand, found.pool, found.money, found.stock)),
                   strict=True)  # fmt: skip
     for place, (hand, pool, money, stock) in enumerate(columns):
-        cards = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
+        cards = cards_of_bits(turn.hand, hand)[0], cards_of_bits(turn.pool, pool)[0]
         assert cards == last or cards not in rows, "the rows of a set stand together"
         rows.setdefault(cards, []).append((money + stock, money, found.words(place)))
         last = cards
@@ -219,8 +219,8 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
         assert play.words == found.words(place)
         assert (play.money, play.stock) == (found.money[place], found.stock[place])
         assert play.rarity == lt.check_play(turn, play.words).rarity
-        assert play.way.hand == sort_out(turn.hand, int(found.hand[place]))[0]
-        assert play.way.pool == sort_out(turn.pool, int(found.pool[place]))[0]
+        assert play.way.hand == cards_of_bits(turn.hand, int(found.hand[place]))[0]
+        assert play.way.pool == cards_of_bits(turn.pool, int(found.pool[place]))[0]
         assert sum(play.royalties.values()) == found.royalties[place]
         ids = int(found.word_ids[place]), int(found.other_word_ids[place])
         assert play.words == tuple(embedded.core.word(each) for each in ids if each >= 0)

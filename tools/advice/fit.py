@@ -35,7 +35,7 @@ from lettertycoon.advice.margins import OVER_SPREAD, SPREAD, best_rival
 from lettertycoon.advice.network_inputs import INPUTS, MARGIN, MONEY, RIVAL_MONEY
 from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.matches import Legal, Match, Move, Position
-from lettertycoon.turns import DOUBLINGS, sort_out
+from lettertycoon.turns import DOUBLINGS, cards_of_bits
 
 Array = NDArray[np.float64]
 SEED = 1000
@@ -100,7 +100,7 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
     features, purchase = found.features, turn.purchase
     _, pool, money, stock = found.choices.table[:, found.row_of[turn.number]].tolist()
     paid = found.paid[found.row_of[turn.number]]
-    left = sort_out(features.pool, (1 << len(features.pool)) - 1 & ~pool)[0]
+    left = cards_of_bits(features.pool, (1 << len(features.pool)) - 1 & ~pool)[0]
     mine = theirs = np.zeros(CARD_WEIGHTS)
     if not purchase.is_last_round:
         mine = card_inputs(turn.kept, features.tables, purchase, purchase.turns_left, 0)

@@ -16,7 +16,7 @@ from lettertycoon.advice.learned_values import Values, values_for
 from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.matches import Position
-from lettertycoon.turns import Play, Rules, Show, Way, sort_out, word_filter
+from lettertycoon.turns import Play, Rules, Show, Way, cards_of_bits, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
@@ -267,7 +267,7 @@ def _card_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
     if pool_left and purchase.pool_counts:
         worth = float(evaluation.pool[place, pool_left])
         next_player = next(iter(features.position.rivals))
-        cards = sort_out(features.pool, pool_left)[0]
+        cards = cards_of_bits(features.pool, pool_left)[0]
         yield _Part(worth, facts.AdvicePool, {"rival": next_player, "cards": cards})
 
 

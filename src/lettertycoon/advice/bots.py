@@ -84,7 +84,7 @@ def _candidates(legal: Legal) -> list[Play]:
 def _value(play: Play, position: Position) -> float:
     """Return what the Expert takes a play to be worth, in dollars."""
     turn = play.turn
-    hand, pool, buyable = turns.laid_and_sold(play)
+    hand, pool, buyable = turns.cards_and_buyable(play)
     patent, letter = _purchase(buyable, position)
     worth = _worth(position, position.me.patents + letter)
     kept = sum([max(0.0, worth[card]) for card in turns.cards_left(turn.hand, hand)])
@@ -181,7 +181,7 @@ def _throwing(position: Position, least: int, game: Values) -> str:
         kept = max(without_one, key=values.tolist().__getitem__)
     else:
         kept = best_kept(values, hand)
-    return turns.sort_out(features.hand, hand & ~kept)[0]
+    return turns.cards_of_bits(features.hand, hand & ~kept)[0]
 
 
 def lay_move(turn: WholeTurn) -> Move:

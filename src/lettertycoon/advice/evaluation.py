@@ -14,7 +14,7 @@ from lettertycoon.advice.learned_values import Array, Model, Values
 from lettertycoon.advice.margins import Ints, margins_without_cards
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
-from lettertycoon.turns import EVERY_WORD, Play, WordFilter, for_sale, sort_out
+from lettertycoon.turns import EVERY_WORD, Play, WordFilter, cards_of_bits, for_sale
 
 MODEL_ERROR = 0.8
 SAME_BUY_ERROR = 0.4
@@ -111,8 +111,8 @@ class Evaluation:
         keep = card_values.best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
         value = float(self.values[index])
         purchase = self.purchases[place]
-        kept = sort_out(features.hand, keep)[0]
-        thrown = sort_out(features.hand, to_choose & ~keep)[0]
+        kept = cards_of_bits(features.hand, keep)[0]
+        thrown = cards_of_bits(features.hand, to_choose & ~keep)[0]
         chance = purchase.win_chance(value)
         return WholeTurn(index, self._play(row), purchase, kept, thrown, value, chance)
 

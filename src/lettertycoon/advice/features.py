@@ -102,7 +102,7 @@ def check_position(position: object) -> None:
 
 
 def bits_of(cards: str, some: str) -> int:
-    """Return some of the cards as bits; of equal cards, the first. `sort_out` is the inverse."""
+    """Return some of the cards as bits; the first of equal ones; see `cards_of_bits`."""
     bits = 0
     wanted = list(some)
     for place, card in enumerate(cards):

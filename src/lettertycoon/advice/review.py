@@ -17,7 +17,7 @@ from lettertycoon.advice.learned_values import Values, values_for
 from lettertycoon.base import ArgumentError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import CHALLENGE_PAYS, Match, Position
-from lettertycoon.turns import Play, Show, WordFilter, sort_out, word_filter
+from lettertycoon.turns import Play, Show, WordFilter, cards_of_bits, word_filter
 
 
 def review_game(
@@ -206,7 +206,9 @@ def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeT
     value = float(turn.value - worth[bits_of(hand, turn.kept)] + worth[kept])
     value = min(value, turn.value)
     chance = turn.purchase.win_chance(value)
-    return turn._replace(kept=sort_out(hand, kept)[0], thrown=thrown, value=value, chance=chance)
+    return turn._replace(
+        kept=cards_of_bits(hand, kept)[0], thrown=thrown, value=value, chance=chance
+    )
 
 
 def _decide(turn: _Turn, weighed: _Weighed) -> Decision:

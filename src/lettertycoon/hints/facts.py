@@ -10,7 +10,8 @@ from lettertycoon.turns import OBJECTIVES, ObjectiveName, amounts
 
 By = ObjectiveName | Literal["weights"]
 Change = Literal["way", "with_s", "same_letters", "beside", "added", "changed", "doubled"]
-#: What each ability does, for players who do not know the letters.
+#: What each ability does, for players who do not know the letters. Q is the letter in the word, not
+#: the patent, whose ability replaces a card.
 ABILITY_MEANINGS = {
     "B": "doubles with a vowel at each end",
     "J": "doubles if at least half of the letters are vowels",

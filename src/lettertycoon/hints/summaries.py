@@ -120,15 +120,15 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     singles = words.lexicon.core.words(first[is_single].astype(np.uint32))
     pairs = len(listing) - len(singles)
     kinds = _count_kinds(turn, words.lexicon, first, second)
-    owed = _count_owed(turn, words, listing, money, stock)
+    dependent = _count_dependent(turn, words, listing, money, stock)
     if "V" in turn.patents:
-        owed["V"] = pairs
+        dependent["V"] = pairs
     for ability in "XZ":
         if ability in turn.patents and listing.complete:
             fewer = turn.replace(patents=turn.patents.replace(ability, ""))
-            owed[ability] = len(listing) - len(list_plays(fewer, words))
+            dependent[ability] = len(listing) - len(list_plays(fewer, words))
     if "Q" in turn.hand + turn.pool:
-        owed["Q"] = kinds.with_q
+        dependent["Q"] = kinds.with_q
     return Summary(
         turn=turn,
         count=len(listing),
@@ -140,12 +140,12 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
         first_letters=_sort_counts(Counter([word[0] for word in singles])),
         first_two=_sort_counts(Counter([word[:2] for word in singles])),
         totals=_sort_counts(_numbered(np.bincount(money + stock))),
-        abilities=owed,
+        abilities=dependent,
         rarities=_name_rarities(_sort_counts(_numbered(kinds.rarities))),
     )
 
 
-def _count_owed(
+def _count_dependent(
     turn: Turn,
     words: ShownWords,
     listing: lt_core.Listing,
@@ -153,13 +153,13 @@ def _count_owed(
     stock: NDArray[np.int16],
 ) -> dict[str, int]:
     """Count, for each of B, J and K that the player owns, the plays that earn less without it."""
-    owed = {}
+    dependent = {}
     for ability in abilities(turn.patents):
         fewer = turn.patents.replace(ability, "")
         table = earnings_table(words.lexicon, fewer, turn.rules)
         less_money, less_stock = listing.earned(table)
-        owed[ability] = int(np.count_nonzero((money != less_money) | (stock != less_stock)))
-    return owed
+        dependent[ability] = int(np.count_nonzero((money != less_money) | (stock != less_stock)))
+    return dependent
 
 
 class _Kinds(NamedTuple):

@@ -37,8 +37,8 @@ def find_targets(
         return _pick_disjoint(good, n, seed, excluded)
     targets: list[Play] = []
     for listed in _list_more_and_more(turn, lexicon, by=by, show=show):
-        near_best = good or [*islice(_disjoint_plays(listed, excluded), GOOD)]
-        targets = _pick_disjoint(near_best, n, seed, excluded)
+        candidates = good or [*islice(_disjoint_plays(listed, excluded), GOOD)]
+        targets = _pick_disjoint(candidates, n, seed, excluded)
         taken = excluded | {word for play in targets for word in play.words}
         targets += islice(_disjoint_plays(listed, taken), n - len(targets))
         if len(targets) == n:
@@ -86,6 +86,7 @@ def _disjoint_plays(listed: Plays, words: Iterable[str]) -> Iterator[Play]:
     places = np.arange(len(listed))
     taken = [listed.lexicon.core.find(word) for word in words]
     while True:
+        # words taken before are gone from `places` already
         taken = [id for id in taken if id != NO_WORD]
         places = places[~(np.isin(first[places], taken) | np.isin(second[places], taken))]
         if not len(places):

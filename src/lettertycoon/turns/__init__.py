@@ -3,7 +3,7 @@
 # ruff: noqa: I001 (names of a module stand together)
 
 from lettertycoon.turns.card_sets import Frontier as Frontier, frontier as frontier
-from lettertycoon.turns.card_sets import sort_out as sort_out
+from lettertycoon.turns.card_sets import cards_of_bits as cards_of_bits
 from lettertycoon.turns.checking import Checked as Checked, check as check
 from lettertycoon.turns.earnings import abilities as abilities, best_choice as best_choice
 from lettertycoon.turns.earnings import earnings_table as earnings_table
@@ -26,7 +26,7 @@ from lettertycoon.turns.objectives import weights as weights
 from lettertycoon.turns.pictures import amounts as amounts, svg as svg
 from lettertycoon.turns.play import Play as Play, PlayJson as PlayJson, PlayLike as PlayLike
 from lettertycoon.turns.play import as_play_json as as_play_json, cards_laid as cards_laid
-from lettertycoon.turns.play import check_play as check_play, laid_and_sold as laid_and_sold
+from lettertycoon.turns.play import check_play as check_play, cards_and_buyable as cards_and_buyable
 from lettertycoon.turns.play import lay as lay, lay_words as lay_words, rarest as rarest
 from lettertycoon.turns.play import read_laid_play as read_laid_play, read_play as read_play
 from lettertycoon.turns.play import value_of as value_of
@@ -38,5 +38,5 @@ from lettertycoon.turns.turn import MOST_MONEY as MOST_MONEY, RivalRow as RivalR
 from lettertycoon.turns.turn import Turn as Turn, check_turn as check_turn
 from lettertycoon.turns.turn import read_patents as read_patents, read_rivals as read_rivals
 from lettertycoon.turns.ways import Way as Way, cards_left as cards_left
-from lettertycoon.turns.ways import may_be_main as may_be_main, read_way as read_way
+from lettertycoon.turns.ways import possible_main_words as possible_main_words, read_way as read_way
 from lettertycoon.turns.word_list import ListedWord as ListedWord, words as words

@@ -156,8 +156,8 @@ class Frontier(PlayTable[Play], Immutable):
         turn = self.turn
         words = self.words(row)
         money = int(self.money[row])
-        hand, _ = sort_out(turn.hand, int(self.hand[row]))
-        pool, _ = sort_out(turn.pool, int(self.pool[row]))
+        hand, _ = cards_of_bits(turn.hand, int(self.hand[row]))
+        pool, _ = cards_of_bits(turn.pool, int(self.pool[row]))
         found = placements(turn, words, money)
         placement = next(place for place in found if cards_of(place) == (hand, pool))
         way = as_way(turn, words, money, placement)
@@ -180,7 +180,7 @@ def _check_sets(turn: Turn) -> None:
         raise ArgumentError(message, "turn.too_many_sets", sets=sets, most=MAX_SETS)
 
 
-def sort_out(cards: str, chosen: int) -> tuple[str, str]:
+def cards_of_bits(cards: str, chosen: int) -> tuple[str, str]:
     """Return the cards that the bits choose, and the others."""
     halves = ["", ""]
     for place, card in enumerate(cards):

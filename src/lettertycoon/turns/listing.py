@@ -81,7 +81,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         self, turn: Turn, lexicon: Lexicon, by: Objective = "total", show: Show | None = None
     ) -> None:
         check_turn(turn)
-        weights(by)
+        weights(by)  # raises if it is not an objective
         words = shown_words(lexicon, show)
         listing = list_plays(turn, words)
         if not listing.complete:

@@ -120,7 +120,7 @@ class Play(Immutable):
         if turn.rules.procedure == "table":
             return Earned(self.money, self.stock)
         if len(self.words) == 2 and "X" in turn.patents:
-            return ways.earned_by(turn, self.words, self.way.placement)
+            return ways.online_earned_by(turn, self.words, self.way.placement)
         return most_online(self.words, turn.patents, turn.rules)
 
     def to_dict(self) -> dict[str, Any]:
@@ -146,9 +146,9 @@ class Play(Immutable):
         """Return the play with another turn, words, rarity, by or way, checked as by `lay`."""
         names = ("turn", "words", "rarity", "by")
         fields: dict[str, Any] = {name: getattr(self, name) for name in names}
-        return lay_words(**fields | {"way": self._other_way()} | changes)
+        return lay_words(**fields | {"way": self._given_way_unless_first()} | changes)
 
-    def _other_way(self) -> str | None:
+    def _given_way_unless_first(self) -> str | None:
         """Return the text of the way that was laid, or None if that is the first way."""
         way = self.given_way
         if way is None or way == next(self.ways()):
@@ -165,7 +165,7 @@ class Play(Immutable):
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = self.turn, self.words, self.money, self.stock, self._grade, self.by
-        return _unpickle, (self._other_way(), *fields)
+        return _unpickle, (self._given_way_unless_first(), *fields)
 
     _repr_svg_ = svg
 
@@ -173,7 +173,7 @@ class Play(Immutable):
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
 
     def __repr__(self) -> str:
-        text = self._other_way() or " & ".join(self.words)
+        text = self._given_way_unless_first() or " & ".join(self.words)
         return f"<Play {text} ${self.money} +{self.stock} of {self.turn}>"
 
 
@@ -250,13 +250,15 @@ def cards_laid(play: Play) -> tuple[str, str]:
     return ways.cards_of(_first_placement(play))
 
 
-def laid_and_sold(play: Play) -> tuple[str, str, tuple[str, ...]]:
+def cards_and_buyable(play: Play) -> tuple[str, str, tuple[str, ...]]:
     """Return what `cards_laid` does, and `play.buyable`, without making the way."""
     way = play.given_way
     if way is not None:
         return way.hand, way.pool, way.buyable
     placement = _first_placement(play)
-    return *ways.cards_of(placement), ways.sold_after(play.turn, play.words, play.money, placement)
+    return *ways.cards_of(placement), ways.buyable_after(
+        play.turn, play.words, play.money, placement
+    )
 
 
 def _first_placement(play: Play) -> Placement:
@@ -285,14 +287,14 @@ def lay_words(
     """Return the play that lays words: the one door through which plays are checked.
 
     words: in either case and any order.
-    lexicon: the words allowed, and their rarities; any words if left out.
+    lexicon: the words allowed, and their rarities; unlike elsewhere, None = any words.
     rarity: without a lexicon, that of the rarest word, or its name.
     way: the text of a way that lays these words; the first way if left out.
 
     Raises PlayError, whose code and message say why the words, or the way, can't be laid, and
     NotationError for what is not a word or a way.
     """
-    weights(by)
+    weights(by)  # raises if it is not an objective
     check_turn(turn)
     words = read_words(words)
     if not 1 <= len(words) <= 2:

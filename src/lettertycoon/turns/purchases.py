@@ -17,7 +17,7 @@ def for_sale(
     owned: the letters whose patents have an owner.
     laid: letter -> whether a real card of it was laid.
     purse: the player's dollars: those before the turn, what the play earns under the rules'
-        procedure, and the dollar of a challenged good word.
+        procedure, and the $1 that a failed challenge pays.
     added_s: whether the Z patent added an S.
 
     The values of `laid`, `purse` and `added_s` may be arrays, for many plays at once; then so are

@@ -189,8 +189,8 @@ def _find(
 def _order_differs(turn: Turn, words: tuple[str, ...]) -> bool:
     """Whether the turn is online, and the ways may have another order than at the table.
 
-    They may if not all of them earn the same, if a pair earns less than at the table, so that its
-    player can pay for less, or if an added S puts its patent up for sale.
+    They may if an added S puts its patent up for sale, or if two words may earn less than at the
+    table because an ability fits both.
     """
     if turn.rules.procedure != "online":
         return False
@@ -207,7 +207,7 @@ def _online_rank(
     hand, pool = cards_of(placement)
     cards = hand + pool
     royalties = sum([cards.count(letter) for letter in turn.royalty_letters])
-    earned = earned_by(turn, words, placement)
+    earned = online_earned_by(turn, words, placement)
     return (
         # what the play earns at the table is the same for each of its ways
         -weights(by).value(0, 0, royalties, hand),
@@ -215,14 +215,14 @@ def _online_rank(
         -earned.money,
         royalties,
         len(hand),
-        -len(sold_after(turn, words, money, placement)),
+        -len(buyable_after(turn, words, money, placement)),
         bool(placement.duplicate),
         placement.s_in >= 0,
         placement,
     )
 
 
-def may_be_main(placement: Placement) -> tuple[int, ...]:
+def possible_main_words(placement: Placement) -> tuple[int, ...]:
     """Return the indices of the words that can be the main word of a way in the online game.
 
     There the main word is laid first, and a duplicate is laid after its original.
@@ -235,9 +235,9 @@ def may_be_main(placement: Placement) -> tuple[int, ...]:
     return (1 - copy_in,)
 
 
-def earned_by(turn: Turn, words: tuple[str, ...], placement: Placement) -> earnings.Earned:
+def online_earned_by(turn: Turn, words: tuple[str, ...], placement: Placement) -> earnings.Earned:
     """Return what a way earns in the online game: the most that its order of words allows."""
-    return earnings.most_online(words, turn.patents, turn.rules, may_be_main(placement))
+    return earnings.most_online(words, turn.patents, turn.rules, possible_main_words(placement))
 
 
 def cards_of(placement: Placement) -> tuple[str, str]:
@@ -255,12 +255,12 @@ def cards_left(cards: str, taken: str) -> str:
     return cards
 
 
-def sold_after(
+def buyable_after(
     turn: Turn, words: tuple[str, ...], money: int, placement: Placement
 ) -> tuple[str, ...]:
     """Return the letters whose patents the player may buy after laying a way, sorted."""
     if turn.rules.procedure == "online" and len(words) == 2:
-        money = earned_by(turn, words, placement).money
+        money = online_earned_by(turn, words, placement).money
     cards = "".join(cards_of(placement))
     added_s = placement.s_in >= 0
     owned = turn.patents + turn.royalty_letters
@@ -293,7 +293,7 @@ def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement)
     written = _written(turn, words, money, cards=cards)[place]
     # so written, it knows neither the other cards, nor what may be bought online
     return _make_way(turn, written).replace(
-        kept=cards_left(turn.hand, cards[0]), buyable=sold_after(turn, words, money, placement)
+        kept=cards_left(turn.hand, cards[0]), buyable=buyable_after(turn, words, money, placement)
     )
 
 
