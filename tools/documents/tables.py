@@ -333,7 +333,7 @@ def _raised(path: Path) -> Iterator[tuple[str, str, Iterable[str], str]]:
             continue
         named = {ast.unparse(each.value): each.arg for each in node.keywords if each.arg}
         message, code = (texts.get(ast.unparse(each), each) for each in node.args[:2])
-        kind = ast.unparse(node.func)
+        kind = ast.unparse(node.func).removeprefix("base.")
         for each in (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,):
             if kind in _ERRORS and re.fullmatch(r"\w+\.\w+", told := _text(each, {}, "NAME")):
                 yield told, kind, named.values(), _text(message, named, "...")
@@ -348,8 +348,8 @@ def _text(node: ast.expr, named: Mapping[str, str], other: str) -> str:
     if isinstance(node, ast.JoinedStr):
         return re.sub(r"\.{4,}", "...", "".join(_text(each, named, other) for each in node.values))
     if isinstance(node, ast.FormattedValue):
-        value = re.sub(r"^(?:shown|', '\.join)\((.*)\)$", r"\1", ast.unparse(node.value))
-        if bounds := re.fullmatch(r"span\((\w+), (\w+)\)", value):
+        value = re.sub(r"^(?:(?:base\.)?shown|', '\.join)\((.*)\)$", r"\1", ast.unparse(node.value))
+        if bounds := re.fullmatch(r"(?:base\.)?span\((\w+), (\w+)\)", value):
             return " to ".join([f"{{{named[bound]}}}" for bound in bounds.groups()])
         value = re.sub(r"\[[^]]*:[^]]*\]$", "", value)
         return f"{{{named[value]}}}" if value in named else other

@@ -85,8 +85,14 @@ def _check_number_of_cards(position: Position) -> None:
     if hand > MOST_IN_HAND or pool > MOST_IN_POOL:
         message = f"{hand} cards in the hand and {pool} in the pool are too many to weigh; "
         message += f"the limits are {MOST_IN_HAND} and {MOST_IN_POOL}"
-        limits = {"most_hand": MOST_IN_HAND, "most_pool": MOST_IN_POOL}
-        raise ArgumentError(message, "advice.too_many_cards", hand=hand, pool=pool, **limits)
+        raise ArgumentError(
+            message,
+            "advice.too_many_cards",
+            hand=hand,
+            pool=pool,
+            most_hand=MOST_IN_HAND,
+            most_pool=MOST_IN_POOL,
+        )
 
 
 def check_position(position: object) -> None:

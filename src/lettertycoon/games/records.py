@@ -105,6 +105,8 @@ def lexicon_error(step: int, recorded: str, given: str, missing: list[str]) -> N
         message = f"step {step} of the record: {lacking}; the record was made with other words"
         data = {"word": missing[0], "words": missing, "lexicon": given}
         return NotationError(message, "record.word", step=step, **data)
-    why = f"give that one (--lexicon FILE), because step {step} does not hold with {given!r}"
-    message = f"the record: it was made with the lexicon {shown(recorded)}; {why}"
+    message = (
+        f"the record: it was made with the lexicon {shown(recorded)}; give that one"
+        f" (--lexicon FILE), because step {step} does not hold with {given!r}"
+    )
     return NotationError(message, "record.lexicon", step=step, made_with=recorded, lexicon=given)

@@ -11,7 +11,7 @@ from msgspec import structs
 from lettertycoon import base, turns
 from lettertycoon.base import Amount, ReadableValue, check_whole, set_field, shown, type_error
 from lettertycoon.turns import STANDARD, Rules, Turn
-from lettertycoon.turns.turn import NOTHING, check_deck, read_letters
+from lettertycoon.turns.turn import NOTHING, read_letters, too_many_cards
 
 MOST_STOCK = 10**9
 _PLAYER_TEXT = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
@@ -118,8 +118,10 @@ class Position(ReadableValue, frozen=True):
         set_field(self, "pool", turn.pool)
         set_field(self, "rivals", dict(rivals))
         seen = read_letters("seen", self.seen, "seen")
-        cards = turn.hand + turn.pool + seen
-        check_deck("hand, pool and seen", cards, turn.rules, "seen.not_in_deck")
+        for letter, number, most in too_many_cards(turn.hand + turn.pool + seen, turn.rules):
+            message = f"hand, pool and seen have {number} {letter}; the deck has {most}"
+            code = "seen.not_in_deck"
+            raise base.ArgumentError(message, code, letter=letter, cards=number, most=most)
         set_field(self, "seen", seen)
 
     @property

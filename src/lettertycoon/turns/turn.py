@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from typing import Any, Self, TypeVar
@@ -206,17 +206,19 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
             raise base.ArgumentError(
                 message, f"{name}.too_many", value=given, cards=number, most=most
             )
-    check_deck("hand and pool", hand_cards + pool_cards, rules, "cards.not_in_deck")
+    for letter, number, most in too_many_cards(hand_cards + pool_cards, rules):
+        message = f"hand and pool have {number} {letter}; the deck has {most}"
+        code = "cards.not_in_deck"
+        raise base.ArgumentError(message, code, letter=letter, cards=number, most=most)
     return hand_cards, pool_cards
 
 
-def check_deck(places: str, cards: str, rules: Rules, code: str) -> None:
-    """Raise ArgumentError if the deck has fewer cards of a letter than these places together."""
+def too_many_cards(cards: str, rules: Rules) -> Iterator[tuple[str, int, int]]:
+    """Yield each letter of which there are more cards than the deck has, with both numbers."""
     for letter, most in (rules.deck or {}).items():
         number = cards.count(letter)
         if number > most:
-            message = f"{places} have {number} {letter}; the deck has {most}"
-            raise base.ArgumentError(message, code, letter=letter, cards=number, most=most)
+            yield letter, number, most
 
 
 def read_patents(subject: str, letters: object, name: str = "") -> str:
