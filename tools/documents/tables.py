@@ -304,7 +304,7 @@ def _errors() -> dict[str, str]:
     for room in rooms:
         rows: dict[tuple[str, str], tuple[set[str], str]] = {}
         folder = SOURCES / room
-        beside = [SOURCES / "online.py"] if room == "server" else []
+        beside = [SOURCES / "daily.py", SOURCES / "online.py"] if room == "server" else []
         for path in [*sorted(folder.rglob("*.py")), *beside] or [folder.with_suffix(".py")]:
             for code, kind, names, message in _raised(path):
                 if (code, kind) not in seen:
