@@ -200,10 +200,9 @@ class Dearest:
         """Add layings, given as columns."""
         some = np.flatnonzero(price >= self._least)
         part = np.empty(len(some), FOUND)
-        part["price"] = price[some]
-        part["start"] = start[some]
-        part["word"] = word[some]
-        part["order"] = order[some]
+        columns = {"price": price, "start": start, "word": word, "order": order}
+        for name, column in columns.items():
+            part[name] = column[some]
         part["wild_at"] = wild_at if isinstance(wild_at, int) else wild_at[some]
         self._parts.append(part)
         self._size += len(part)
@@ -325,12 +324,9 @@ class Layings(Sequence[Laying]):
         held = np.minimum(letter_counts([self._tiles]), LONGEST_WORD)
         lacking = np.maximum(needed, held) - held  # counts have no sign
         # einsum adds rows of small numbers faster than sum
-        return Needs(
-            lacking=lacking,
-            number_lacking=np.einsum("ij->i", lacking),
-            tiles_there=np.einsum("ij->i", letters_there),
-            wilds_there=there[:, WILD_TILE],
-        )
+        number_lacking = np.einsum("ij->i", lacking)
+        tiles_there = np.einsum("ij->i", letters_there)
+        return Needs(lacking, number_lacking, tiles_there, there[:, WILD_TILE])
 
     def _price_length(
         self, length: int, placements: Placements, needs: Needs, board: Board, dearest: Dearest
