@@ -26,7 +26,6 @@ class Program(click.Group):
         return list(MODULE_OF)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command of a name, if there is one."""
         if cmd_name not in MODULE_OF:
             return None
         module = import_module(f"lettertycoon.cli.{MODULE_OF[cmd_name]}")

@@ -169,8 +169,7 @@ def open_lexicon(path: Path | list[Path] | None) -> Lexicon:
     skipped = lexicon.info().skipped
     if skipped:
         reasons = ", ".join([f"{number:,} for {reason}" for reason, number in skipped.items()])
-        name = visible(lexicon.name)
-        say(f"{name}: left out entries that can't be words: {reasons}", err=True)
+        say(f"{visible(lexicon.name)}: left out entries that can't be words: {reasons}", err=True)
     return lexicon
 
 

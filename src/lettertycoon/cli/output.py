@@ -20,10 +20,8 @@ GAP = "  "  # between columns, and before what follows a line
 
 def width(stream: IO[str]) -> int:
     """Return the columns of a terminal; of another stream, those in COLUMNS, else NO_LIMIT."""
-    columns = 0
     named = os.environ.get("COLUMNS", "")
-    if named.isascii() and named.isdigit():
-        columns = int(named)
+    columns = int(named) if named.isascii() and named.isdigit() else 0
     with suppress(OSError, ValueError, AttributeError):  # a stream without a file, or no stream
         columns = os.get_terminal_size(stream.fileno()).columns
     return max(columns, LEAST_WIDTH) if columns else NO_LIMIT
