@@ -6,8 +6,8 @@ COVERAGE = $(VENV)-coverage/bin
 WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
-.PHONY: setup rebuild quick test thorough check docs data bench counts checked sanitize leaks bugs \
-    fuzz coverage mutants rehearse
+.PHONY: setup rebuild quick test thorough check docs data advice-data bench counts checked sanitize \
+    leaks bugs fuzz coverage mutants rehearse
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -56,6 +56,9 @@ data: | $(BIN)/pytest  ## the embedded words from FOLDER= (tools/words/sources.p
 	done
 	$(BIN)/python -m tools.proof.record_golden
 	$(BIN)/python -m tools.documents.tables
+
+advice-data: rebuild  ## what advice and BuyWord learned, from nothing, in build/advice; SHORT=1
+	$(BIN)/python -m tools.advice.make_data $(if $(SHORT),--short)
 
 bench: rebuild  ## measure times; write the pages, README's rows and the plots (five minutes)
 	$(BIN)/python -m benchmarks.build

@@ -1,6 +1,6 @@
 """What tiles that a player keeps are worth, by estimates.
 
-The worth of letter tiles was learned from simulated games (tools/advice/learn_buyword.py). It is a
+The worth of letter tiles was learned from simulated games (tools/advice/worths.py). It is a
 mean over the possible next draws: the price of the best sale, less the price of the draw, plus the
 worth of the tiles then left. So it is a fixed point. It is fitted as a quadratic form of the letter
 counts, because tiles are worth more beside tiles with which they make words (docs/dev/advice.md).

@@ -1,0 +1,79 @@
+"""The stretch of values, and the chances to win, from games without noise."""
+
+from typing import Any
+
+import numpy as np
+
+from lettertycoon.advice.after_purchase import odds
+from lettertycoon.advice.learned_values import Array, Model
+from lettertycoon.advice.margins import OVER_SPREAD, SPREAD, best_rival
+from tools.advice.fitting import margins_ahead, worth_of_cards
+from tools.advice.notes import Notes
+
+WEIGHTS = 6  # of `odds`
+RIDGE = 20.0
+NEWTON_STEPS = 30
+SUREST = 30.0  # the largest logarithm of odds while fitting
+
+
+def leads(model: Model, notes: Notes, players: int, stretch: float) -> Array:
+    """Return the lead that advice expects after each turn: rows of the lines with place 1."""
+    margins = margins_ahead(model, notes)
+    place = notes.of_rows(notes.place)
+    first = place == 1
+    over_rivals = np.array([margins[place == rival] for rival in range(1, players)])
+    if players == 2:
+        lead = over_rivals[0]
+    else:
+        lead = best_rival(over_rivals, np.where(notes.is_over[first], OVER_SPREAD, SPREAD))
+    cards = worth_of_cards(model, notes)[first]
+    stretched: Array = (lead + cards) * (1 + stretch * notes.stretched[first])
+    return stretched
+
+
+def fit_stretch(model: Model, notes: Notes) -> float:
+    """Fit the stretch to games of two: how much larger final margins are than expected ones."""
+    lead = leads(model, notes, 2, 0.0)
+    more = lead * notes.stretched
+    return float(more @ (notes.of_rows(notes.end) - lead) / (more @ more))
+
+
+def fit_chances(lead: Array, notes: Notes) -> Array:
+    """Fit the weights of `odds`: while the game goes on, and in its last round.
+
+    lead: that which advice expects after each turn.
+    """
+    first = notes.of_rows(notes.place) == 1
+    won = notes.of_rows(notes.won)[first].astype(float)
+    left = notes.left[first]
+    last = notes.is_last[first]
+    over = notes.is_over[first]
+    parts = (~last, last & ~over)
+    return np.array([fit_logistic(left[part], lead[part], won[part]) for part in parts])
+
+
+def fit_logistic(left: Array, lead: Array, won: Array) -> Array:
+    """Fit the weights of `odds` by Newton's method. won: 1, 0, or the share of a shared win."""
+    one = np.eye(WEIGHTS)  # the logarithm of the odds is linear in the weights
+    columns = [np.broadcast_to(odds(unit, left, lead), lead.shape) for unit in one]
+    known = np.stack(columns, 1)
+    weights = np.zeros(WEIGHTS)
+    for _ in range(NEWTON_STEPS):
+        chance = chance_of(known @ weights)
+        steep = known.T @ (known * (chance * (1 - chance))[:, None]) + RIDGE * one
+        weights = weights + np.linalg.solve(steep, known.T @ (won - chance) - RIDGE * weights)
+    return weights
+
+
+def chance_of(log_odds: Any) -> Any:
+    """Return the chances of logarithms of odds."""
+    return 1 / (1 + np.exp(-np.clip(log_odds, -SUREST, SUREST)))
+
+
+def predict_chances(weights: Array, lead: Array, notes: Notes) -> Array:
+    """Return the chance to win after each turn whose game goes on; not a number where it ends."""
+    first = notes.of_rows(notes.place) == 1
+    left = notes.left[first]
+    going, last = [odds(part, left, lead) for part in weights]
+    chance = chance_of(np.where(notes.is_last[first], last, going))
+    return np.where(notes.is_over[first], np.nan, chance)

@@ -1,0 +1,194 @@
+"""Make the data of advice, and the worths of BuyWord's tiles, from nothing.
+
+    python -m tools.advice.make_data [--short] [--folder build/advice] [--workers 2] [--until STEP]
+
+It reads nothing that was learned before, except to measure what it made. Each step is saved in the
+folder, and a run that was stopped goes on there. The result is in its folder `made`: income.npz,
+model.npz, model_many.npz, learned.json, and worths.txt. The same code makes the same bytes on the
+same machine, with any number of workers. docs/dev/advice.md tells what a run does, and how long.
+
+--short: a run of a minute or two that shows that it learns; its data are weak.
+--until: the name of the step after which to stop, as it is shown: two/step-03-weights.
+"""
+
+import argparse
+import json
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from lettertycoon.advice.learned_values import Model
+from lettertycoon.turns import DOUBLINGS
+from tools.advice.averaging import Course, Size, learn
+from tools.advice.chances import fit_chances, fit_stretch, leads
+from tools.advice.checks import RIVALS, measure_chances, measure_strength, measure_worths
+from tools.advice.errors import Errors, measure_errors
+from tools.advice.fitting import arrays_of, no_weights
+from tools.advice.games import Games, play_without_noise
+from tools.advice.incomes import deals_of, make_incomes, values_of
+from tools.advice.notes import Notes
+from tools.advice.store import Arrays, Stopped, Store, write_arrays
+from tools.advice.worths import Floats, Rounds, learn_worths
+
+SEED = 1000
+TWO, TWIN, MANY, CHANCES, ERRORS, CHECKS = range(6)
+"""The second numbers of keys: what games are for."""
+PLAYERS = (2, 3, 4, 5)
+DECIMALS = 5
+
+
+class Checks(NamedTuple):
+    """How what was made is measured.
+
+    rivals: the bots to play against. games: against each.
+    chance_games: with each number of players. buyword_games: of BuyWord, for one.
+    """
+
+    rivals: tuple[str, ...]
+    games: int
+    chance_games: int
+    buyword_games: int
+
+
+class Settings(NamedTuple):
+    """How much a run plays.
+
+    deals: random deals of each set of abilities.
+    two, many: for the weights for two players, and for more.
+    chance_games: for the chances to win, with each number of players.
+    error_games: for the standard errors.
+    rounds: of BuyWord.
+    checks: for measuring.
+    """
+
+    deals: int
+    two: Size
+    many: Size
+    chance_games: int
+    error_games: int
+    rounds: Rounds
+    checks: Checks
+
+
+WHOLE = Settings(
+    deals=500_000,
+    two=Size(steps=17, games=2600, kept=7, new_games=16_000),
+    many=Size(steps=9, games=1300, kept=4, new_games=8000),
+    chance_games=4000,
+    error_games=400,
+    rounds=Rounds(rounds=5, games=40, hands=5000, draws=18),
+    checks=Checks(tuple(RIVALS), games=4000, chance_games=3000, buyword_games=200),
+)
+SHORT = Settings(
+    deals=1000,
+    two=Size(steps=4, games=60, kept=2, new_games=60),
+    many=Size(steps=3, games=20, kept=2, new_games=30),
+    chance_games=12,
+    error_games=4,
+    rounds=Rounds(rounds=2, games=2, hands=60, draws=6),
+    checks=Checks(("greedy",), games=120, chance_games=12, buyword_games=2),
+)
+
+
+class Made(NamedTuple):
+    """What a run makes of games: weights, what learned.json tells, and BuyWord's worths."""
+
+    two: Model
+    many: Model
+    chances: Arrays
+    errors: Errors
+    worths: Floats
+
+
+def make(store: Store, settings: Settings, workers: int) -> None:
+    """Make all, write the files, and measure what was made."""
+    incomes = make_incomes(store, settings.deals, SEED, workers)
+    with Games(values_of(incomes), workers) as games:
+        made = _make_of_games(store, games, settings)
+        _write(store.folder / "made", settings, incomes, made)
+        checks = settings.checks
+        measure_strength(store, games, made.two, checks.rivals, checks.games)
+        models = _models(made.two, made.many)
+        key = (SEED, CHECKS)
+        measure_chances(store, games, models, made.chances, key, checks.chance_games)
+        measure_worths(store, games, made.worths, checks.buyword_games)
+
+
+def _make_of_games(store: Store, games: Games, settings: Settings) -> Made:
+    """Learn all that is learned from games."""
+    two = learn(store, games, Course("two", (SEED, TWO), (2,), settings.two), no_weights())
+    # the twin learns in the same way from other games
+    twin = learn(store, games, Course("twin", (SEED, TWIN), (2,), settings.two), no_weights())
+    course = Course("many", (SEED, MANY), (3, 4, 5), settings.many)
+    # it begins with one network, not with the mean, so that it stays as wide
+    many = learn(store, games, course, two.last)
+    errors = measure_errors(store, games, two.mean, twin.mean, (SEED, ERRORS), settings.error_games)
+    models = _models(two.mean, many.mean)
+    chances = _learn_chances(store, games, models, settings.chance_games)
+    worths = learn_worths(store, games, settings.rounds)
+    return Made(two.mean, many.mean, chances, errors, worths)
+
+
+def _models(two: Model, many: Model) -> Mapping[int, Model]:
+    """Return the weights for each number of players."""
+    return {players: two if players == 2 else many for players in PLAYERS}
+
+
+def _learn_chances(store: Store, games: Games, models: Mapping[int, Model], number: int) -> Arrays:
+    """Return the stretch, and the weights of `odds` by number of players."""
+    stretch = 0.0
+    learned = {}
+    for players, model in models.items():
+        play = partial(play_without_noise, games, model, players, (SEED, CHANCES), number)
+        notes = Notes(**store.keep(f"chances/games-{players}", play))
+        if players == 2:
+            stretch = round(fit_stretch(model, notes), DECIMALS)
+        lead = leads(model, notes, players, stretch)
+        learned[f"chances_{players}"] = np.round(fit_chances(lead, notes), DECIMALS)
+    return learned | {"stretch": np.array(stretch)}
+
+
+def _write(folder: Path, settings: Settings, incomes: Arrays, made: Made) -> None:
+    """Write the files that ship."""
+    write_arrays(folder / "income.npz", incomes)
+    for name, model in (("model", made.two), ("model_many", made.many)):
+        arrays = {field: array.astype(np.float32) for field, array in arrays_of(model).items()}
+        write_arrays(folder / f"{name}.npz", arrays)
+    learned = {
+        "deals": {str(mode): deals_of(mode, settings.deals) for mode in DOUBLINGS},
+        "stretch": float(made.chances["stretch"]),
+        "errors": [round(error, DECIMALS) for error in made.errors],
+        "chances": {str(number): made.chances[f"chances_{number}"].tolist() for number in PLAYERS},
+    }
+    (folder / "learned.json").write_text(json.dumps(learned, indent=2) + "\n")
+    np.savetxt(folder / "worths.txt", made.worths, fmt="%.4f")
+    print(f"made: {folder}", flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Make the data."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--short", action="store_true")
+    parser.add_argument("--folder", type=Path, default=Path("build/advice"))
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--until", default="")
+    given = parser.parse_args(arguments)
+    settings = SHORT if given.short else WHOLE
+    folder = given.folder / ("short" if given.short else "whole")
+    # so that a run that is told to end ends its processes, too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("told to end"))
+    try:
+        make(Store(folder, settings._asdict(), given.until), settings, given.workers)
+    except Stopped:
+        print(f"stopped after {given.until}")
+    except ValueError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()
