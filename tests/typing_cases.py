@@ -50,7 +50,7 @@ for judged in review.facts:
             assert_type(judged, ReviewBest)
             assert_type(judged.loss, float)
         case _:
-            assert_type(judged.kind, Literal["review.place", "better"])
+            assert_type(judged.kind, Literal["review.place", "review.many_plays", "better"])
 
 match = lt.Match(["Ann", "Bo"], rules=rules)
 if match.stage == "buy" and match.legal_moves.stage == "buy":
