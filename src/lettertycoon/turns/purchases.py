@@ -41,13 +41,6 @@ def for_sale(
 def letters_for_sale(
     rules: Rules, owned: str, cards: str, purse: int, *, added_s: bool = False
 ) -> str:
-    """Return the letters that `for_sale` has for one play that lays these cards, sorted.
-
-    Matches ask it after every word, so it looks only at what one play needs.
-    """
-    prices = rules.prices
-    letters = {letter for letter in cards if letter not in owned and prices[letter] <= purse}
-    may_add_s = added_s and rules.procedure == "online" and "S" not in owned
-    if letters and may_add_s and prices["S"] <= purse:
-        letters.add("S")
-    return "".join(sorted(letters))
+    """Return the letters whose patents the player may buy after laying these cards, sorted."""
+    sale = for_sale(rules, owned, dict.fromkeys(cards, True), purse, added_s)
+    return "".join(sorted([letter for letter, sold in sale.items() if sold]))
