@@ -6,10 +6,10 @@ option `--http lettertycoon.server.connections:Connection`.
 
 from typing import Any
 
-from msgspec import json
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from lettertycoon.base import Fault, LetterTycoonError
+from lettertycoon.server.refusals import error_body
 
 HEAD = 65_536  # bytes of a request before its body
 CONNECTIONS = 64  # at once
@@ -55,7 +55,7 @@ class Connection(HttpToolsProtocol):
 
     def _refuse(self, status: str, error: LetterTycoonError) -> None:
         """Answer an error without asking the application, and end the connection."""
-        body = json.encode({"error": Fault.of(error)})
+        body = error_body(Fault.of(error))
         head = (
             f"HTTP/1.1 {status}\r\ncontent-type: application/json\r\n"
             f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"
@@ -67,7 +67,7 @@ class Connection(HttpToolsProtocol):
 async def _answer_busy(scope: Any, receive: Any, send: Any) -> None:
     """Answer that there are too many connections."""
     error = LetterTycoonError("there are too many connections", "request.busy", most=CONNECTIONS)
-    body = json.encode({"error": Fault.of(error)})
+    body = error_body(Fault.of(error))
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),

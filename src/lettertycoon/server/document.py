@@ -170,8 +170,8 @@ def _schema_name(kind: type[Value]) -> str:
 
 
 @cache
-def openapi(address: str = ADDRESS) -> Schema:
-    """Return the OpenAPI document of a server at an address."""
+def openapi() -> Schema:
+    """Return the OpenAPI document."""
     served = methods().values()
     kinds = [kind for method in served for kind in (_params(method), shape(method.answer))]
     kinds += [shape(Turn, True), shape(matches.Position, True), Refused]
@@ -189,7 +189,7 @@ def openapi(address: str = ADDRESS) -> Schema:
     return {
         "openapi": "3.1.0",
         "info": {"title": "lettertycoon", "version": __version__, "description": __doc__},
-        "servers": [{"url": address}],
+        "servers": [{"url": ADDRESS}],
         "tags": [{"name": name} for name in TAGS.values()],
         "paths": {
             f"/v1/{method.name}": {"post": _post(method, *_tidy(both))} for method, *both in pairs

@@ -28,7 +28,7 @@ from lettertycoon.base import LetterTycoonError, shown
 from lettertycoon.server.connections import Connection
 from lettertycoon.server.document import openapi
 from lettertycoon.server.limits import BODY, SECONDS, check_most, too_long_error
-from lettertycoon.server.refusals import fault_of
+from lettertycoon.server.refusals import error_body, fault_of
 from lettertycoon.server.service import Service
 
 THREADS = 8
@@ -78,7 +78,7 @@ def http_app(service: Service, cors: Iterable[str] = (), hosts: Iterable[str] = 
         except Exception as error:
             return _refusal(error)
 
-    async def document(request: Request) -> Response:
+    def document(request: Request) -> Response:  # in a thread, because to make it takes long
         """Answer with the OpenAPI document of the address that the request names."""
         return _json(json.encode(openapi() | {"servers": [{"url": str(request.base_url)[:-1]}]}))
 
@@ -160,7 +160,7 @@ def _json(body: bytes, status: int = 200, headers: Any = None) -> Response:
 def _refusal(error: Exception, status: int = 400, headers: Any = None) -> Response:
     """Make the answer for an error. status: that of a code that has none of its own."""
     fault = fault_of(error)
-    return _json(json.encode({"error": fault}), STATUS.get(fault.code, status), headers)
+    return _json(error_body(fault), STATUS.get(fault.code, status), headers)
 
 
 class _Addressed:

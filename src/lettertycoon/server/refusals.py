@@ -3,7 +3,14 @@
 import sys
 import traceback
 
+from msgspec import json
+
 from lettertycoon.base import Fault, LetterTycoonError, visible
+
+
+def error_body(fault: Fault) -> bytes:
+    """Return the body of a refusal over HTTP."""
+    return json.encode({"error": fault})
 
 
 def fault_of(error: Exception) -> Fault:

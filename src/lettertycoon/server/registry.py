@@ -58,9 +58,10 @@ class Method:
         self._takes_service = types.pop("service", None) is not None
         self._param_types = {param: _param_type(kind) for param, kind in types.items()}
         self._needed: set[str] = set()
+        parameters = signature(run).parameters
         fields: list[tuple[Any, ...]] = []
         for param, param_type in self._param_types.items():
-            usual = signature(run).parameters[param].default
+            usual = parameters[param].default
             in_json = types[param]
             if param_type is not None:
                 in_json = param_type.in_json
