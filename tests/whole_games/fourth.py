@@ -43,7 +43,7 @@ class Position(Value, frozen=True):
     reached: int
 
 
-class Game(games.Game[str, Position, State, games.News, Rules, str]):
+class Game(games.Game[str, Position, State, games.News, Rules, str, games.LegalMoves]):
     """A game of two."""
 
     __slots__ = ()
@@ -58,8 +58,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, str]):
     def _first_state(self) -> State:
         return State()
 
-    @property
-    def legal_moves(self) -> games.LegalMoves:
+    def _find_legal_moves(self) -> games.LegalMoves:
         return games.LegalMoves([] if self.stage == games.OVER else ["add 1", "add 2"])
 
     def _apply(self, move: str) -> tuple[State, games.Step]:

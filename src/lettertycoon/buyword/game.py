@@ -15,7 +15,7 @@ from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
 from lettertycoon.buyword.state import Position, Seat, Stage, State, make_position
 
 
-class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
+class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.LegalMoves]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
     docs/buyword.md has the stages and their moves.
@@ -59,9 +59,8 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         """What each player has, in order of play."""
         return self._state.seats
 
-    @property
-    def legal_moves(self) -> games.LegalMoves:
-        """The moves of the active player (see `Position.legal_moves`)."""
+    def _find_legal_moves(self) -> games.LegalMoves:
+        """Return the moves of the active player (see `Position.legal_moves`)."""
         return games.LegalMoves(referee.legal_moves(self._state))
 
     def _apply(self, move: str) -> tuple[State, games.Step]:
@@ -87,7 +86,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         rivals = state.seats[place + 1 :] + state.seats[:place]
         return make_position(
             **structs.asdict(state.seats[place]), stage=state.stage, round=state.round,
-            legal_moves=referee.legal_moves(state) if place == state.active else (),
+            legal_moves=tuple(self.legal_moves) if place == state.active else (),
             open_tiles=state.open_tiles, pending=state.pending, rivals=rivals, table=state.table,
             bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
             rules=self.rules, lexicon=self.lexicon,

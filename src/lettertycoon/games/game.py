@@ -20,14 +20,15 @@ S = TypeVar("S")
 N = TypeVar("N", bound=Value)
 R = TypeVar("R", bound=Value)
 T = TypeVar("T", bound=str)
+L = TypeVar("L")
 V = TypeVar("V")
 
 
-class Game(Immutable, Generic[M, P, S, N, R, T]):
+class Game(Immutable, Generic[M, P, S, N, R, T, L]):
     """The base class of whole games, immutable values: `Match`, `buyword.Game`, `leaping.Game`.
 
-    The type parameters are the types of its moves, of what a player sees, of its state, news, rules
-    and stages. A subclass sets the class attributes in capitals, and overrides the methods that
+    The type parameters are the types of its moves, of what a player sees, of its state, news, rules,
+    stages and legal moves. A subclass sets the class attributes in capitals, and overrides the methods that
     raise NotImplementedError here. `_state` holds everything that a move changes. It must not be
     changed in place once a game has it.
 
@@ -37,7 +38,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
     """
 
     __slots__ = (
-        "_before", "_moves_made", "_state", "_step", "lexicon", "names", "rules", "seed",
+        "_before", "_legal", "_moves_made", "_state", "_step", "lexicon", "names", "rules", "seed",
     )  # fmt: skip
 
     SCHEMA: ClassVar[str]  # of the game's records
@@ -141,8 +142,16 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         return self._state.stage  # type: ignore[attr-defined,no-any-return]
 
     @property
-    def legal_moves(self) -> Any:
+    def legal_moves(self) -> L:
         """The moves of `active`, as bots get them; `legal` tells whether `play` accepts a move."""
+        known: L | None = getattr(self, "_legal", None)  # made when it is first asked for
+        if known is None:
+            known = self._find_legal_moves()
+            self._set(_legal=known)
+        return known
+
+    def _find_legal_moves(self) -> L:
+        """Return the moves of the player who must move."""
         raise NotImplementedError
 
     @property
@@ -353,4 +362,4 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         return dict(zip(self.names, values, strict=True))
 
 
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any, Any, Any, Any]

@@ -10,7 +10,7 @@ from lettertycoon.leaping.cards import ROW_SIZE, Hand, Rules
 from lettertycoon.leaping.state import Position, Result, Stage, State
 
 
-class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
+class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.LegalMoves]):
     """A game of one to eight players: an immutable value.
 
     A player alone gets ten cards and plays them. The move "draw" is legal only if no card can be
@@ -66,9 +66,8 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     def _first_state(self) -> State:
         return referee.deal_round(self.rules, self.lexicon, self.seed, 0, (0,) * len(self.names))
 
-    @property
-    def legal_moves(self) -> games.LegalMoves:
-        """The legal moves: plays, most points first, then the others; empty after the end."""
+    def _find_legal_moves(self) -> games.LegalMoves:
+        """Return plays, most points first, then the others."""
         return games.LegalMoves(referee.legal_moves(self._state))
 
     def _apply(self, move: str) -> tuple[State, games.Step]:

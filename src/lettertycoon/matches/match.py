@@ -29,7 +29,7 @@ class MatchRecord(Record, frozen=True, kw_only=True):
     deck: str
 
 
-class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
+class Match(Game[AnyMove, Position, State, News, Rules, Stage, Legal]):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
     `play` returns the match after a move, so a caller can look ahead and keep every step. A move is
@@ -50,7 +50,7 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
     ('lay', 'Ann', Turn(hand='DEIORST', pool='FIL', rivals={'Bo': ''}))
     """
 
-    __slots__ = ("_legal",)  # what is legal, once it was asked for
+    __slots__ = ()
 
     SCHEMA = "lettertycoon/match/1"
     RULES = Rules
@@ -122,14 +122,8 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage]):
         """Every move played, with its player and its consequences."""
         return super().moves  # type: ignore[return-value]
 
-    @property
-    def legal_moves(self) -> Legal:
-        """What is legal now: the stage and its moves, made when they are first asked for."""
-        known: Legal | None = getattr(self, "_legal", None)
-        if known is None:
-            known = referee.legal_moves(self._state)
-            self._set(_legal=known)
-        return known
+    def _find_legal_moves(self) -> Legal:
+        return referee.legal_moves(self._state)
 
     @property
     def turn_of(self) -> str:
