@@ -27,10 +27,10 @@ V = TypeVar("V")
 class Game(Immutable, Generic[M, P, S, N, R, T, L]):
     """The base class of whole games, immutable values: `Match`, `buyword.Game`, `leaping.Game`.
 
-    The type parameters are the types of its moves, of what a player sees, of its state, news, rules,
-    stages and legal moves. A subclass sets the class attributes in capitals, and overrides the methods that
-    raise NotImplementedError here. `_state` holds everything that a move changes. It must not be
-    changed in place once a game has it.
+    The type parameters are the types of its moves, of what a player sees, of its state, news, rules
+    and stages, and of its legal moves. A subclass sets the class attributes in capitals, and
+    overrides the methods that raise NotImplementedError here. `_state` holds everything that a move
+    changes. It must not be changed in place once a game has it.
 
     A game keeps the game before its last move, so what a move did is known without playing the
     game again. It is pickled and compared as its record, because a chain of many games is too deep
