@@ -102,14 +102,20 @@ def hint(
     if hints:
         return hints[0]
     legal = lexicon_or_default(lexicon)
-    content = _count_plays(turn, legal), _tell_none(turn, legal, by, excluded)
+    number = _count_plays(turn, legal)
+    if number == HintPlays(count=0):
+        none = HintNone(reason="no_play")
+    else:
+        none = _tell_none(turn, legal, by, excluded)
+    content = number, none
     return Hint(check_whole("level", level, 1), content, sentences(content), None, None)
 
 
 def _tell_none(turn: Turn, lexicon: Lexicon, by: Objective, excluded: frozenset[str]) -> HintNone:
-    """Return the fact that tells why no play can be hinted at. excluded: words of such plays."""
-    if not turns.best(turn, lexicon, n=1):
-        return HintNone(reason="no_play")
+    """Return the fact that tells why no play of a turn that has some can be hinted at.
+
+    excluded: the words of plays that are excluded.
+    """
     left = find_targets(turn, lexicon, 1, None, excluded, by=by, show=turns.EVERY_WORD)
     return HintNone(reason="none_shown" if left else "all_found")
 
@@ -146,6 +152,8 @@ def several_hints(
         targets = find_targets(turn, legal, n, seed, excluded, by=by, show=used)
         if targets:
             break
+    if not targets:
+        return []
     number = _count_plays(turn, legal)
     known = [legal] if wanted.lexicon is None else [legal, wanted.lexicon]
     lexicons = sorted(known, key=lambda lexicon: not lexicon.own_definitions)
