@@ -51,9 +51,10 @@ def read(paths: list[str], skipped: Skipped) -> tuple[Entries, str]:
                     texts.append(text.decode_text(data))
                     refuse_other_kinds(texts[-1])
                 else:
-                    entries += read_entries(data)
+                    found = read_entries(data)
+                    entries += found
                     check_size(len(entries), refusals.MOST_WORDS, "words")
-                    defined = sum([1 for _, definition in entries if definition])
+                    defined += sum([1 for _, definition in found if definition])
                     check_size(defined, refusals.MOST_ROWS, "definitions")
         packed = data = b""  # the texts alone take memory enough
     entries += text.read_texts(texts, skipped, defined)
