@@ -14,6 +14,7 @@ from lettertycoon.base.checks import LETTERS as LETTERS, MOST_SEED as MOST_SEED,
 from lettertycoon.base.checks import as_letter as as_letter, as_whole as as_whole
 from lettertycoon.base.checks import joined_letters as joined_letters, type_error as type_error
 from lettertycoon.base.checks import check_bool as check_bool, check_name as check_name
+from lettertycoon.base.checks import check_several as check_several
 from lettertycoon.base.checks import check_seed as check_seed, check_whole as check_whole
 from lettertycoon.base.fields import Amount as Amount, Chance as Chance, Word as Word
 from lettertycoon.base.fields import GivenTile as GivenTile

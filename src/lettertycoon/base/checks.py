@@ -88,6 +88,12 @@ def check_seed(seed: object) -> int:
     return randbits(53) if seed is None else check_whole("seed", seed, 0, MOST_SEED)
 
 
+def check_several(name: str, given: object, kind: str) -> None:
+    """Raise TypeError for a text, and for what can't be iterated. kind: what it must be."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise type_error(name, given, kind)
+
+
 def check_bool(name: str, value: object) -> None:
     """Raise TypeError unless the value is True or False."""
     if not isinstance(value, bool):

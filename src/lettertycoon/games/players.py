@@ -1,17 +1,16 @@
 """The names of the players of a game."""
 
-from collections.abc import Iterable
+from typing import Any
 
-from lettertycoon.base import ArgumentError, check_name, counted, span, type_error
+from lettertycoon.base import ArgumentError, check_name, check_several, counted, span
 
 
-def read_names(names: object, numbers: range) -> tuple[str, ...]:
+def read_names(names: Any, numbers: range) -> tuple[str, ...]:
     """Return the players' names. Raises ArgumentError for impossible ones.
 
     numbers: how many players the game may have.
     """
-    if not isinstance(names, Iterable) or isinstance(names, str):
-        raise type_error("names", names, "a list of names")
+    check_several("names", names, "a list of names")
     players = tuple(names)
     if len(players) not in numbers:
         least = numbers[0]

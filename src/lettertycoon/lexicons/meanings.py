@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from lettertycoon.base import Value, type_error
+from lettertycoon.base import Value, check_several, type_error
 from lettertycoon.lexicons.lexicon import Lexicon, lexicon_or_default
 from lettertycoon.lexicons.rarity import Grade
 
@@ -32,8 +32,7 @@ def define(words: Iterable[str], lexicon: Lexicon | None = None) -> list[Defined
     >>> [(defined.word, defined.legal, defined.near) for defined in define(["jewel", "jewle"])]
     [('JEWEL', True, ()), ('JEWLE', False, ('JEWEL',))]
     """
-    if isinstance(words, str) or not isinstance(words, Iterable):
-        raise type_error("words", words, "an iterable of words")
+    check_several("words", words, "an iterable of words")
     lexicon = lexicon_or_default(lexicon)
     defined = []
     for word in words:

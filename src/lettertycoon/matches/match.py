@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 from lettertycoon.base import ArgumentError, LetterTycoonError, html_table
-from lettertycoon.games import Game, Record, Result
+from lettertycoon.games import OVER, Game, Record, Result
 from lettertycoon.matches import referee
 from lettertycoon.matches.dealing import cuts_of, full_deck, shuffle
 from lettertycoon.matches.legal import Legal
@@ -168,4 +168,4 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage, Legal]):
     @property
     def result(self) -> Result | None:
         """The totals and winners; None until the game is over."""
-        return referee.result_of(self._state) if self.stage == "over" else None
+        return referee.result_of(self._state) if self.stage == OVER else None

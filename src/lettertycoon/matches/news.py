@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from lettertycoon import games
 from lettertycoon.base import Amount, ReadableValue, counted
 from lettertycoon.games import says
-from lettertycoon.matches.moves import Action, Move
+from lettertycoon.matches.moves import ONE_WORD_ACTIONS, Action, Move
 from lettertycoon.turns import read_way
 
 Event: TypeAlias = (
@@ -109,7 +109,7 @@ def _events_seen(events: Iterable[AnyEvent], *, sees_hand: bool) -> Iterator[Any
 def _move_sentence(player: str, move: Move, cards: str, reader: str | None) -> str:
     """Return the sentence about a move. cards: those of it that the reader may see."""
     subject_and_verb = says(player, move.action, reader)
-    if move.action in ("challenge", "accept"):
+    if move.action in ONE_WORD_ACTIONS:
         return f"{subject_and_verb}."
     return f"{subject_and_verb} {_object_of(move, cards)}."
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from lettertycoon.base import Fault, NotationError, PlayError, Value, type_error
+from lettertycoon.base import Fault, NotationError, PlayError, Value, check_several
 from lettertycoon.lexicons import Grade, Lexicon, lexicon_or_default
 from lettertycoon.turns.play import NamedPlay, Play, PlayLike, check_play, rarest, read_play
 from lettertycoon.turns.play_errors import unknown_words_error
@@ -44,8 +44,7 @@ def check(
     >>> [(checked.word, checked.legal) for checked in check(["jewels", "jewles"])]
     [('JEWELS', True), ('JEWLES', False)]
     """
-    if isinstance(words, str) or not isinstance(words, Iterable):
-        raise type_error("words", words, "an iterable of plays")
+    check_several("words", words, "an iterable of plays")
     lexicon = lexicon_or_default(lexicon)
     return [_check_one(play, turn, lexicon) for play in words]
 

@@ -223,10 +223,8 @@ def make_play(
 
 def _unpickle(way: str | None, turn: Turn, *fields: Any) -> Play:
     """Make the play of a pickle with these fields of `make_play`; its way is laid again."""
-    play = make_play(turn, *fields)
-    if way is not None:
-        play._set(_way=lay(turn, way).way, _is_given=True)
-    return play
+    laid = None if way is None else lay(turn, way).way
+    return make_play(turn, *fields, way=laid)
 
 
 class PlayJson(ReadableValue, frozen=True):
