@@ -175,8 +175,8 @@ class Play(Immutable):
         return hash((self.turn, self.words))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        fields = self.turn, self.words, self.money, self.stock, self._grade, self.by
-        return _unpickle, (self._given_way_unless_first(), *fields)
+        fields = self.words, self.money, self.stock, self._grade, self.by
+        return _unpickle, (self.turn, self._given_way_unless_first(), fields)
 
     _repr_svg_ = svg
 
@@ -221,10 +221,11 @@ def make_play(
     return play
 
 
-def _unpickle(way: str | None, turn: Turn, *fields: Any) -> Play:
-    """Make the play of a pickle with these fields of `make_play`; its way is laid again."""
+def _unpickle(turn: Turn, way: str | None, fields: tuple[Any, ...]) -> Play:
+    """Make the play of a pickle. fields: those of `make_play` from words to by."""
     laid = None if way is None else lay(turn, way).way
-    return make_play(turn, *fields, way=laid)
+    words, money, stock, rarity, by = fields
+    return make_play(turn, words, money, stock, rarity, by, laid)
 
 
 class PlayJson(ReadableValue, frozen=True):
