@@ -13,7 +13,7 @@ from lettertycoon.base import counted, shown, span
 from lettertycoon.cli import options
 from lettertycoon.cli.declaring import Steps, option
 from lettertycoon.cli.games import values_option
-from lettertycoon.cli.output import Column, print_table, progress, say, width
+from lettertycoon.cli.output import Column, fits, print_table, progress, say
 from lettertycoon.matches import ARENA_RULES, Standings, arena
 from lettertycoon.turns import Rules
 
@@ -83,7 +83,7 @@ def print_standings(standings: Standings) -> None:
     """Write standings as their tables, or as lines where these are wider than the terminal."""
     text = str(standings)
     *tables, summary = text.splitlines()
-    if max(map(len, tables)) <= width(sys.stdout):
+    if fits(tables):
         say(text)
         return
     rows = []

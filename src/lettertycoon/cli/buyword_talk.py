@@ -1,6 +1,5 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
-import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
@@ -9,7 +8,7 @@ from lettertycoon import buyword
 from lettertycoon.base import counted
 from lettertycoon.buyword import DEFAULT, Auction, Claim, Game, Offer, Seat, TileSet
 from lettertycoon.cli.endings import BestWord, dearest
-from lettertycoon.cli.output import width
+from lettertycoon.cli.output import fits
 from lettertycoon.games import NO, YES, subject
 
 GOAL = "Whoever first has ${:,} ends the game."
@@ -77,7 +76,7 @@ def _pending_line(pending: Auction | Offer | Claim, reader: str, pips: Callable[
 def _board(table: tuple[str, ...]) -> str:
     """Draw the table of Crossword; without gaps where the terminal is too narrow for them."""
     lines = buyword.table_text(table).split("\n")
-    if max(map(len, lines)) <= width(sys.stdout):
+    if fits(lines):
         return "\n".join(lines)
     number = len("11 ")
     return "\n".join([line[:number] + line[number:].replace(" ", "") for line in lines])

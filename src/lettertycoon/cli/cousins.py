@@ -61,9 +61,10 @@ def sales_command(tiles: str, wilds: int, n: int, table: Any, lexicon: Lexicon) 
         sales = buyword.layings(tiles, table, lexicon, wilds=wilds)
     else:
         sales = buyword.sales(tiles, lexicon, wilds=wilds)
-    yield sales[:n]
-    _print_sales(sales[:n])
-    say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
+    listed = sales[:n]
+    yield listed
+    _print_sales(listed)
+    say(f"{len(listed):,} of {counted(len(sales), 'sale')}")
 
 
 def _print_sales(sales: Sequence[buyword.Sale]) -> None:

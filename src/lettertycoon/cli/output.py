@@ -3,7 +3,7 @@
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import IO, NamedTuple
 
@@ -52,6 +52,11 @@ def _broken(line: str, most: int) -> str:
             current += part
     after_question = " " if line.endswith(" ") else ""
     return "\n".join([*lines, current]) + after_question
+
+
+def fits(lines: Iterable[str]) -> bool:
+    """Tell whether lines are no wider than the terminal."""
+    return max(map(_columns_of, lines)) <= width(sys.stdout)
 
 
 def _columns_of(text: str) -> int:
