@@ -60,11 +60,6 @@ class Laying(Sale, frozen=True, kw_only=True):
         return f"{self.square} {self.words[0]}"
 
 
-def turned(table: Iterable[str]) -> Table:
-    """Return the columns of a table, or the rows for its columns."""
-    return tuple(map("".join, zip(*table, strict=True)))
-
-
 class WordPlace(NamedTuple):
     """Where a word is to lie. Lines and squares are counted from 0."""
 
@@ -110,7 +105,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
 def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: TileSet) -> Laying:
     """Lay a word on a table that was read, as `laying_of` does; its wild tile is in lower case."""
     size = len(table)
-    lines = turned(table) if place.down else table
+    lines = rules.turned(table) if place.down else table
     number = min(place.line, size - 1)
     first = place.first
     end = first + len(word)
@@ -120,7 +115,7 @@ def lay_word(text: str, word: str, place: WordPlace, table: Table, tile_set: Til
     laid = "".join([new if old == "." else old for old, new in zip(there, word, strict=False)])
     after = (*lines[:number], line[:first] + laid + line[end:], *lines[number + 1 :])
     fresh = [square for square, old in enumerate(there, first) if old == "."]
-    across = turned(after)
+    across = rules.turned(after)
     crossing = [_word_through(across[square], number) for square in fresh]
     words = (laid, *[crossed for crossed in crossing if len(crossed) > 1])
     is_first = not "".join(table).strip(".")
@@ -178,10 +173,15 @@ def table_svg(table: Table) -> str:
     )
 
 
+@base.cached_per_object
+def two_letter_words(lexicon: Lexicon) -> frozenset[str]:
+    """Return the words of two letters that may be laid: the lexicon's, or TWO_LETTERS."""
+    return frozenset(lexicon.matching("??")) or TWO_LETTERS
+
+
 class LayingWords(NamedTuple):
     """The words that may be laid with a lexicon: its own, and then the words of two letters."""
 
-    two_letters: frozenset[str]  # those of the lexicon, or TWO_LETTERS if it has none
     lengths: NDArray[np.int64]
     # places in the alphabet, NO_LETTER after the last: shape (LONGEST_WORD, words)
     letters: NDArray[np.uint8]
@@ -194,18 +194,17 @@ class LayingWords(NamedTuple):
 @base.cached_per_object
 def laying_words(lexicon: Lexicon) -> LayingWords:
     """Return the words that may be laid with a lexicon."""
-    two_letters = frozenset(lexicon.matching("??")) or TWO_LETTERS
-    words = [*dict.fromkeys([*lexicon, *sorted(two_letters)])]
+    words = [*dict.fromkeys([*lexicon, *sorted(two_letter_words(lexicon))])]
     lengths = np.fromiter(map(len, words), np.int64)
     letters = np.full((LONGEST_WORD, len(words)), NO_LETTER, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
     letters.T[np.arange(LONGEST_WORD) < lengths[:, None]] = text
     pairs = letters[::2].astype(np.uint16) * (NO_LETTER + 1) + letters[1::2]
-    return LayingWords(two_letters, lengths, letters, pairs, letter_counts(words))
+    return LayingWords(lengths, letters, pairs, letter_counts(words))
 
 
 def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
     """Return those of some words that may not be sold in a game, in upper case."""
-    two_letters = laying_words(lexicon).two_letters if agreed.crossword else ()
+    two_letters = two_letter_words(lexicon) if agreed.crossword else ()
     capitals = [word.upper() for word in words]
     return [word for word in capitals if word not in lexicon and word not in two_letters]

@@ -83,11 +83,11 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.Lega
     def _position(self, place: int) -> Position:
         """Return what the player at a place may know."""
         state = self._state
-        rivals = state.seats[place + 1 :] + state.seats[:place]
         return make_position(
             **structs.asdict(state.seats[place]), stage=state.stage, round=state.round,
             legal_moves=tuple(self.legal_moves) if place == state.active else (),
-            open_tiles=state.open_tiles, pending=state.pending, rivals=rivals, table=state.table,
+            open_tiles=state.open_tiles, pending=state.pending, rivals=state.others(place),
+            table=state.table,
             bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
             rules=self.rules, lexicon=self.lexicon,
         )  # fmt: skip

@@ -46,7 +46,7 @@ import numpy as np
 import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, check_whole
 from lettertycoon.buyword import crossword, rules
-from lettertycoon.buyword.crossword import NO_LETTER, Laying, LayingWords
+from lettertycoon.buyword.crossword import NO_LETTER, Laying
 from lettertycoon.buyword.offers import Counts, Offers, letter_counts
 from lettertycoon.buyword.rules import WILD, Table, TileSet
 from lettertycoon.buyword.state import Seat
@@ -103,9 +103,9 @@ class Board(NamedTuple):
     tiles_before: Counts
 
 
-def read_board(table: Table, words: LayingWords, lexicon: Lexicon, tile_set: TileSet) -> Board:
+def read_board(table: Table, lexicon: Lexicon, tile_set: TileSet) -> Board:
     """Find what may lie on a table."""
-    lines = (*table, *crossword.turned(table))
+    lines = (*table, *rules.turned(table))
     width = len(table) + 1
     squares = np.frombuffer(".".join([*lines, ""]).encode(), np.uint8).reshape(-1, width)
     empty = squares == ord(".")
@@ -115,10 +115,11 @@ def read_board(table: Table, words: LayingWords, lexicon: Lexicon, tile_set: Til
     crossed = _find_crossed(empty)
 
     crossing = np.where(empty[..., None] | lies, 0, FORBIDDEN)
+    two_letters = crossword.two_letter_words(lexicon)
     for line, square in np.argwhere(crossed).tolist():
         across = lines[square + len(table) * (line < len(table))]
         place = line % len(table)
-        prices = _price_crossing(across, place, words.two_letters, lexicon, tile_set)
+        prices = _price_crossing(across, place, two_letters, lexicon, tile_set)
         crossing[line, square] = prices
 
     lies[..., WILD_TILE] = wild
@@ -248,7 +249,7 @@ class Layings(Sequence[Laying]):
         self._table = table
         self._lexicon = lexicon
         self._tile_set = tile_set
-        board = read_board(table, self._words, lexicon, tile_set)
+        board = read_board(table, lexicon, tile_set)
         dearest = Dearest(n, self._words.lengths, board.width)
         for placements in self._place_words(board):
             self._price(placements, board, dearest)

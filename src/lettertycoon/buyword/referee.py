@@ -75,7 +75,7 @@ def legal_moves(state: State) -> tuple[str, ...]:
 def _legal_trades(state: State) -> tuple[str, ...]:
     """Return the moves of the stage "trade": offers to the others, in order of play, and pass."""
     rules = state.rules
-    others = state.seats[state.active + 1 :] + state.seats[: state.active]
+    others = state.others(state.active)
     moves = []
     if rules.trades:
         moves += [f"trade {other.name}" for other in others]

@@ -216,6 +216,11 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
     return "".join(sorted(joined.upper()))
 
 
+def turned(table: Iterable[str]) -> Table:
+    """Return the columns of a table, or the rows for its columns."""
+    return tuple(map("".join, zip(*table, strict=True)))
+
+
 def tile_set_or_default(tile_set: TileSet | None) -> TileSet:
     """Return the given tile set, or the default one."""
     if tile_set is not None and not isinstance(tile_set, TileSet):
@@ -274,7 +279,6 @@ def _table_fault(rows: Table) -> str | None:
         reached |= beside & tiles
     if reached != tiles:
         return "its words are not connected"
-    columns = ["".join(column) for column in zip(*rows, strict=True)]
-    if re.search("[a-z][A-Z]*[a-z]", ".".join([text, *columns])):
+    if re.search("[a-z][A-Z]*[a-z]", ".".join([text, *turned(rows)])):
         return "a word has two wild tiles"
     return None

@@ -183,6 +183,10 @@ class State(Value, frozen=True, kw_only=True):
         """The place at the left of the player who must move."""
         return (self.active + 1) % len(self.seats)
 
+    def others(self, place: int) -> tuple[Seat, ...]:
+        """Return the seats of the other players, in order of play after a place."""
+        return self.seats[place + 1 :] + self.seats[:place]
+
     def place_of(self, name: str) -> int:
         """Return the place of the player of a name."""
         return [seat.name for seat in self.seats].index(name)
