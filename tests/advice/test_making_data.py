@@ -14,7 +14,7 @@ from builds import SANITIZED
 from lettertycoon import buyword
 from lettertycoon.advice import bots, learned_values
 from lettertycoon.advice.evaluation import STRETCH
-from lettertycoon.advice.learned_values import Model, weights_for
+from lettertycoon.advice.learned_values import Model, model_of, weights_for
 from lettertycoon.advice.network_inputs import INPUTS
 from lettertycoon.buyword import planning, worths
 from tools.advice.averaging import mean_of
@@ -29,7 +29,6 @@ from tools.advice.fitting import (
     fit_linear,
     fit_without_hidden,
     margins_ahead,
-    model_of,
     no_weights,
     targets,
     worth_of_cards,

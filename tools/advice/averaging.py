@@ -6,14 +6,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lettertycoon.advice.learned_values import Model
+from lettertycoon.advice.learned_values import Model, model_of
 from tools.advice.fitting import (
     arrays_of,
     compress,
     fit,
     fit_without_hidden,
     margins_ahead,
-    model_of,
     worth_of_cards,
 )
 from tools.advice.games import Games, Key

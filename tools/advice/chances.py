@@ -20,12 +20,9 @@ def leads(model: Model, notes: Notes, players: int, stretch: float) -> Array:
     """Return the lead that advice expects after each turn: rows of the lines with place 1."""
     margins = margins_ahead(model, notes)
     place = notes.of_rows(notes.place)
-    first = place == 1
+    first = notes.is_first
     over_rivals = np.array([margins[place == rival] for rival in range(1, players)])
-    if players == 2:
-        lead = over_rivals[0]
-    else:
-        lead = best_rival(over_rivals, np.where(notes.is_over[first], OVER_SPREAD, SPREAD))
+    lead = best_rival(over_rivals, np.where(notes.is_over[first], OVER_SPREAD, SPREAD))
     cards = worth_of_cards(model, notes)[first]
     stretched: Array = (lead + cards) * (1 + stretch * notes.stretched[first])
     return stretched
@@ -43,7 +40,7 @@ def fit_chances(lead: Array, notes: Notes) -> Array:
 
     lead: that which advice expects after each turn.
     """
-    first = notes.of_rows(notes.place) == 1
+    first = notes.is_first
     won = notes.of_rows(notes.won)[first].astype(float)
     left = notes.left[first]
     last = notes.is_last[first]
@@ -72,7 +69,7 @@ def chance_of(log_odds: Any) -> Any:
 
 def predict_chances(weights: Array, lead: Array, notes: Notes) -> Array:
     """Return the chance to win after each turn whose game goes on; not a number where it ends."""
-    first = notes.of_rows(notes.place) == 1
+    first = notes.is_first
     left = notes.left[first]
     going, last = [odds(part, left, lead) for part in weights]
     chance = chance_of(np.where(notes.is_last[first], last, going))

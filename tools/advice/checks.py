@@ -102,7 +102,7 @@ def compare_chances(chance: Array, notes: Notes) -> Calibration:
 
     chance: that of each turn, compared with no rival in particular.
     """
-    first = notes.of_rows(notes.place) == 1
+    first = notes.is_first
     known = ~np.isnan(chance)
     told = chance[known]
     won = notes.of_rows(notes.won)[first][known].astype(float)

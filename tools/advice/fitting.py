@@ -37,19 +37,12 @@ def no_weights() -> Model:
 
 
 def arrays_of(model: Model) -> Arrays:
-    """Return the weights as named arrays."""
+    """Return the weights as named arrays, as `model_of` reads them."""
     arrays = {"cards": model.cards}
     for part, network in (("network", model.network), ("ending", model.ending)):
         for field, array in network._asdict().items():
             arrays[f"{part}_{field}"] = array
     return arrays
-
-
-def model_of(arrays: Arrays) -> Model:
-    """Return the weights that `arrays_of` named."""
-    network = Network(*[arrays[f"network_{field}"] for field in Network._fields])
-    ending = Network(*[arrays[f"ending_{field}"] for field in Network._fields])
-    return Model(network, ending, arrays["cards"])
 
 
 def compress(margin: Any) -> Any:

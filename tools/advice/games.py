@@ -177,10 +177,10 @@ def _play_game(task: GamesTask, number: int) -> Notes:
     return join(parts)
 
 
-def play_match(bots: Mapping[str, Any], deal: int) -> Match:
+def play_match(bots: Mapping[str, Any], deal: int, most_turns: int = MOST_TURNS) -> Match:
     """Play a game to its end, or until it has too many turns."""
     match = Match(tuple(bots), rules=RULES, seed=deal)
-    while match.active is not None and match.turns_played < MOST_TURNS:
+    while match.active is not None and match.turns_played < most_turns:
         legal = match.legal_moves
         match = match.play(bots[match.active].move(legal.position, legal))
     return match

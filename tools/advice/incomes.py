@@ -9,10 +9,10 @@ import numpy as np
 import lettertycoon as lt
 from lettertycoon.advice import bots
 from lettertycoon.advice.learned_values import Values, tables_of
+from lettertycoon.advice.learning import LEAST_DEALS
 from lettertycoon.turns import DOUBLINGS
 from tools.advice.store import Arrays, Store
 
-LEAST_DEALS = 1000
 FEWER = 5
 """The modes that are not the standard one get so many times fewer deals."""
 STANDARD = "multiply"
@@ -43,7 +43,7 @@ def learn_mode(mode: str, deals: int, seed: int, workers: int) -> Arrays:
     tables = lt.learn_values(rules, deals=deals, seed=seed, workers=workers).tables
     return {
         "income": np.array(tables.income, np.float32),
-        "letters": np.array(tables.letters, np.float32),
+        "letters": tables.by_letter,
         "used": np.array(tables.used, np.float32),
     }
 

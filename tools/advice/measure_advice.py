@@ -15,12 +15,12 @@ import numpy as np
 import lettertycoon as lt
 from lettertycoon.advice.bots import lay_move
 from lettertycoon.advice.evaluation import evaluate
+from tools.advice.games import NAMES, play_match, ranges
 from tools.documents.pictures import DOCS, drawn
 
 PAGE = DOCS / "advice.md"
 LEXICON_SEED, LEXICON_WORDS = 174, 174_487
 CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # seeds that learning does not use
-NAMES, RULES = ("a", "b", "c", "d", "e"), lt.Rules(challenge="automatic")
 COLUMNS = ("game", "round", "lead", "chance", "margin", "won")
 """Columns of a turn: lead and margin in dollars are expected and final, chance and won a share."""
 A_TASK = 25  # games per task
@@ -49,10 +49,7 @@ def noted_of(task):
         random = np.random.default_rng([seed, players, number])
         bots = {name: Watched() for name in names}
         *_, deal = random.random(players), random.integers(players), random.integers(2**62)
-        match = lt.Match(names, rules=RULES, seed=int(deal))
-        while match.active is not None and match.turns_played < 1000:
-            legal = match.legal_moves
-            match = match.play(bots[match.active].move(legal.position, legal))
+        match = play_match(bots, int(deal), most_turns=1000)
         for name, bot in bots.items() if match.result else ():
             totals, winners = match.result.totals, match.result.winners
             margin = totals[name] - max(totals[other] for other in names if other != name)
@@ -63,7 +60,7 @@ def noted_of(task):
 
 def play(players: int, games: int, seed: int) -> dict[str, np.ndarray]:
     """Play games of advisors; return the turns noted, as an array per name of COLUMNS."""
-    tasks = [(players, range(at, min(at + A_TASK, games)), seed) for at in range(0, games, A_TASK)]
+    tasks = [(players, numbers, seed) for numbers in ranges(games, A_TASK)]
     with ProcessPoolExecutor() as pool:
         rows = [each for part in pool.map(noted_of, tasks) for each in part]
     return dict(zip(COLUMNS, np.array(rows).T, strict=True))

@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import lettertycoon as lt
 from lettertycoon.advice import Decision
+from lettertycoon.games import play_out
 
 NAMES = ("Ann", "Bo")
 RULES = lt.Rules(challenge="automatic")
@@ -24,10 +25,7 @@ def review_games(bot: str, games: int) -> Iterator[Sequence[Decision]]:
     """Yield the decisions of each game."""
     for seed in range(FIRST_SEED, FIRST_SEED + games):
         players = {name: lt.bots.named(bot, 2 * seed + at) for at, name in enumerate(NAMES)}
-        match = lt.Match(NAMES, seed=seed, rules=RULES)
-        while match.active is not None:
-            move = players[match.active].move(match.position(), match.legal_moves)
-            match = match.play(move)
+        match = play_out(lt.Match, players, seed=seed, rules=RULES)
         yield lt.review_game(match, show=KNOWN).decisions
 
 

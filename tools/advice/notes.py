@@ -7,17 +7,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.advice.after_purchase import AfterPurchase
-from lettertycoon.advice.card_values import CARD_WEIGHTS, HAND, POOL, Place
-from lettertycoon.advice.evaluation import Evaluation, WholeTurn
+from lettertycoon.advice.card_values import (
+    ABILITIES_AT,
+    CARD_WEIGHTS,
+    HAND,
+    LETTERS_AT,
+    POOL,
+    SQUARES_AT,
+    Place,
+    ability_worths,
+)
+from lettertycoon.advice.evaluation import Evaluation, Pairs, WholeTurn, turns_stretched
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.learned_values import ABILITIES, Array
-from lettertycoon.advice.network_inputs import INPUTS, MARGIN, MONEY, PLACES, RIVAL_MONEY
+from lettertycoon.advice.margins import compare
+from lettertycoon.advice.network_inputs import INPUTS, PLACES
 from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.turns import cards_of_bits
 
 Bools = NDArray[np.bool_]
 Ints = NDArray[np.int64]
-MOST_MONEY = 40
 
 
 class NotedTurn(NamedTuple):
@@ -63,6 +72,12 @@ class Notes(NamedTuple):
     game: Ints
     end: Array
     won: Array
+
+    @property
+    def is_first(self) -> Bools:
+        """Whether each row is of a line with the next player, from whom all others follow."""
+        first: Bools = self.of_rows(self.place) == 1
+        return first
 
     def of_rows(self, of_lines: NDArray[Any]) -> NDArray[Any]:
         """Return for each row what is given for each line."""
@@ -131,17 +146,16 @@ def note_turn(found: Evaluation, turn: WholeTurn) -> NotedTurn:
     left = cards_of_bits(features.pool, found.pool_left(row))[0]
     mine = card_inputs(turn.kept, features, purchase, HAND)
     theirs = card_inputs(left, features, purchase, POOL)
+    pairs = Pairs(found.purchases, found.row_of, found.purchase_of)
+    of_one = np.zeros(1, int)
+    earned = np.array([money]), np.array([stock])
     inputs = []
     margins = []
     for place in range(1, features.players):
-        to_rival = paid[place - 1]
-        margin = features.totals[0] - features.totals[place] + money + stock - to_rival
-        numbers = list(purchase.network_rows[place - 1])
-        numbers[MONEY] = min(features.money[0] + money - purchase.price, MOST_MONEY) / 10
-        numbers[RIVAL_MONEY] = min(features.money[place] + to_rival, MOST_MONEY) / 10
-        numbers[MARGIN] = margin / 20
-        inputs.append(numbers)
-        margins.append(float(margin))
+        to_rival = np.array([paid[place - 1]])
+        compared = compare(features, [purchase], of_one, place, *earned, to_rival)
+        inputs.append(compared.inputs[0].tolist())
+        margins.append(float(compared.margin[0]))
     # only the next player finds what is left in the pool
     cards = [np.concatenate([mine, theirs])]
     cards += [np.concatenate([mine, 0 * theirs])] * (features.players - 2)
@@ -152,17 +166,8 @@ def note_turn(found: Evaluation, turn: WholeTurn) -> NotedTurn:
         is_last=purchase.is_last_round,
         is_over=purchase.ends_game,
         left=purchase.turns_for_odds,
-        stretched=turns_stretched(found),
+        stretched=turns_stretched(features, found.choices, pairs),
     )
-
-
-def turns_stretched(found: Evaluation) -> float:
-    """Return the turns left by which the values are stretched; 0 if they are not."""
-    nothing = found.purchases[0]
-    may_end = any(purchase.ends_game for purchase in found.purchases)
-    if found.features.players != 2 or nothing.is_last_round or may_end:
-        return 0.0
-    return nothing.turns_left
 
 
 def card_inputs(cards: str, features: Features, purchase: AfterPurchase, place: Place) -> Array:
@@ -170,17 +175,13 @@ def card_inputs(cards: str, features: Features, purchase: AfterPurchase, place: 
     row = np.zeros(CARD_WEIGHTS)
     if not purchase.counts_at[place]:
         return row
-    tables = features.tables
-    owned = purchase.abilities[place]
-    turns_left = 0.0 if purchase.is_last_round else purchase.turns_left
     counts = np.array([cards.count(letter) for letter in LETTERS], float)
-    row[0] = counts @ tables.by_letter[owned, place]
-    row[1 : 1 + len(LETTERS)] = counts
-    for bit in purchase.free_abilities:
-        worth = tables.gain(owned, bit) * turns_left / 10
-        row[1 + len(LETTERS) + bit] = cards.count(ABILITIES[bit]) * worth
+    row[0] = counts @ features.tables.by_letter[purchase.abilities[place], place]
+    row[LETTERS_AT:ABILITIES_AT] = counts
+    for bit, worth in ability_worths(features, purchase, place):
+        row[ABILITIES_AT + bit] = cards.count(ABILITIES[bit]) * worth
     vowels = sum([cards.count(letter) for letter in VOWELS])
-    row[-3:] = len(cards) ** 2, vowels**2, (len(cards) - vowels) ** 2
+    row[SQUARES_AT:] = len(cards) ** 2, vowels**2, (len(cards) - vowels) ** 2
     return row
 
 

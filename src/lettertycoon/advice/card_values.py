@@ -1,5 +1,6 @@
 """What cards are worth that a turn keeps in the hand or leaves in the pool."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal
 
@@ -20,9 +21,9 @@ There is one weight for the letter values of the tables; one for each letter; on
 J, K, V, X or Z, times what its ability would earn to the end, if nobody owns the patent; and three,
 for the squares of the numbers of cards, of vowels and of consonants.
 """
-_LETTERS_AT = 1
-_ABILITIES_AT = _LETTERS_AT + len(LETTERS)
-_SQUARES_AT = _ABILITIES_AT + len(ABILITIES)
+LETTERS_AT = 1
+ABILITIES_AT = LETTERS_AT + len(LETTERS)
+SQUARES_AT = ABILITIES_AT + len(ABILITIES)
 _ABILITY_LETTERS = [LETTERS.index(letter) for letter in ABILITIES]
 _IS_VOWEL = np.array([float(letter in VOWELS) for letter in LETTERS])
 
@@ -39,7 +40,7 @@ def value_card_sets(features: Features, purchases: list[AfterPurchase], place: P
     sets = table_of_bits(len(cards))
     number = sets.sum(1)
     vowels = sets @ _IS_VOWEL[letters]
-    of_all, of_vowels, of_consonants = weights[_SQUARES_AT:]
+    of_all, of_vowels, of_consonants = weights[SQUARES_AT:]
     squares = of_all * number**2 + of_vowels * vowels**2 + of_consonants * (number - vowels) ** 2
     singles = np.zeros((len(purchases), len(cards)))
     for row, purchase in zip(singles, purchases, strict=True):
@@ -53,15 +54,21 @@ def _letter_values(
     features: Features, purchase: AfterPurchase, place: Place, weights: Array
 ) -> Array:
     """Return what a single card of each letter is worth to the player, or to the next one."""
-    tables = features.tables
+    values: Array = features.tables.by_letter[purchase.abilities[place], place] * weights[0]
+    values += weights[LETTERS_AT:ABILITIES_AT]
+    for bit, worth in ability_worths(features, purchase, place):
+        values[_ABILITY_LETTERS[bit]] += weights[ABILITIES_AT + bit] * worth
+    return values
+
+
+def ability_worths(
+    features: Features, purchase: AfterPurchase, place: Place
+) -> Iterator[tuple[int, float]]:
+    """Yield each ability without an owner, and what it would earn to the end, in tens."""
     owned = purchase.abilities[place]
     turns_left = 0.0 if purchase.is_last_round else purchase.turns_left
-    values: Array = tables.by_letter[owned, place] * weights[0]
-    values += weights[_LETTERS_AT:_ABILITIES_AT]
     for bit in purchase.free_abilities:
-        worth = tables.gain(owned, bit) * turns_left / 10
-        values[_ABILITY_LETTERS[bit]] += weights[_ABILITIES_AT + bit] * worth
-    return values
+        yield bit, features.tables.gain(owned, bit) * turns_left / 10
 
 
 @lru_cache(maxsize=32)

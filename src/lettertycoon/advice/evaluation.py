@@ -176,7 +176,7 @@ class _Rows(NamedTuple):
     paid: Ints  # the royalties to each rival, a column per rival
 
 
-class _Pairs(NamedTuple):
+class Pairs(NamedTuple):
     """All whole turns."""
 
     purchases: list[AfterPurchase]
@@ -200,7 +200,7 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
     keeping = _values_of_keeping(features, pairs, rows, kept)
     pool_left = (1 << len(features.pool)) - 1 & ~rows.pool[pairs.rows]
     values = margins + keeping + pool[pairs.purchase_of, pool_left]
-    stretch = _stretch(features, choices, pairs)
+    stretch = 1 + STRETCH * turns_stretched(features, choices, pairs)
     for dollars in (values, kept, pool):
         dollars *= stretch
     return Evaluation(
@@ -223,7 +223,7 @@ def _cards_used(features: Features, hand: Ints, pool: Ints) -> Ints:
     return hand | pool << len(features.hand)
 
 
-def _margins_of_pairs(features: Features, pairs: _Pairs, rows: _Rows) -> Array:
+def _margins_of_pairs(features: Features, pairs: Pairs, rows: _Rows) -> Array:
     """Return the margin of each whole turn, without what its cards kept or left are worth.
 
     Many rows earn and pay the same, and the network is the dearest step: so rows that do are one
@@ -247,7 +247,7 @@ def _margins_of_pairs(features: Features, pairs: _Pairs, rows: _Rows) -> Array:
     return of_pairs
 
 
-def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Array) -> Array:
+def _values_of_keeping(features: Features, pairs: Pairs, rows: _Rows, kept: Array) -> Array:
     """Return what the best cards to keep are worth after each whole turn."""
     best = card_values.best_subsets(kept, len(features.hand))
     keeping = best[pairs.purchase_of, features.all_hand & ~rows.hand[pairs.rows]]
@@ -257,18 +257,18 @@ def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Arr
     return np.asarray(keeping, float)
 
 
-def _stretch(features: Features, choices: Choices, pairs: _Pairs) -> float:
-    """Return what all values are multiplied by: one factor, so that their order stays.
+def turns_stretched(features: Features, choices: Choices, pairs: Pairs) -> float:
+    """Return the turns left by which all values are stretched; 0 if they are not.
 
     Where one of the turns shown ends the game, its margin is certain, so no value is stretched.
     """
     nothing = pairs.purchases[0]
     if features.players != 2 or nothing.is_last_round:
-        return 1.0
+        return 0.0
     ending = [place for place, purchase in enumerate(pairs.purchases) if purchase.ends_game]
     rows = pairs.rows[np.isin(pairs.purchase_of, ending)] if ending else np.empty(0, int)
     may_end = choices.are_shown(rows).any()
-    return 1.0 if may_end else 1 + STRETCH * nothing.turns_left
+    return 0.0 if may_end else nothing.turns_left
 
 
 def _with_added_s(features: Features, choices: Choices) -> Any:
@@ -279,7 +279,7 @@ def _with_added_s(features: Features, choices: Choices) -> Any:
     return choices.only_added_s()
 
 
-def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any) -> _Pairs:
+def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any) -> Pairs:
     """Return all pairs of a row and a purchase that the player can pay; first those without one."""
     used = _cards_used(features, rows.hand, rows.pool)
     free = {*features.cards} - {*features.owned}
@@ -294,7 +294,7 @@ def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any
             rows_of_purchase.append(affordable)
     numbers = [len(some_rows) for some_rows in rows_of_purchase]
     purchase_of = np.repeat(np.arange(len(purchases)), numbers)
-    return _Pairs(purchases, np.concatenate(rows_of_purchase), purchase_of)
+    return Pairs(purchases, np.concatenate(rows_of_purchase), purchase_of)
 
 
 def _bits_of_letters(cards: str, letters: str) -> int:

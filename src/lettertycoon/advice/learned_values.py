@@ -263,7 +263,11 @@ def _learned() -> _Learned:
 @cache
 def weights_for(players: int) -> Model:
     """Return the weights for two players, or those for three and more."""
-    arrays = _arrays("model" if players <= 2 else "model_many")
+    return model_of(_arrays("model" if players <= 2 else "model_many"))
+
+
+def model_of(arrays: Mapping[str, Any]) -> Model:
+    """Return the weights of a file's arrays."""
     network, ending = (
         Network(*[arrays[f"{part}_{field}"] for field in Network._fields])
         for part in ("network", "ending")

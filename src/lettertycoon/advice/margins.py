@@ -1,5 +1,7 @@
 """The expected margin over the rivals at the end, without what cards kept or left are worth."""
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -35,25 +37,44 @@ def margins_without_cards(
         incomes = [purchase.income * purchase.turns_left for purchase in purchases]
         total = features.totals[0] + money + stock
         return np.asarray(total + np.array(incomes)[purchase_of], float)
-    prices = np.array([purchase.price for purchase in purchases])[purchase_of]
     is_last = np.array([purchase.is_last_round for purchase in purchases])[purchase_of]
     ends = np.array([purchase.ends_game for purchase in purchases])[purchase_of]
-    own_money = np.minimum(features.money[0] + money - prices, _MOST_MONEY) / 10
     margins: list[Array] = []
     for rival in range(1, features.players):
         to_rival = paid[:, rival - 1]
-        rival_money = features.money[rival] + to_rival
-        margin = (features.totals[0] - features.totals[rival]) + money + stock - to_rival
-        network_rows = [purchase.network_rows[rival - 1] for purchase in purchases]
-        inputs = np.array(network_rows)[purchase_of]
-        inputs[:, MONEY] = own_money
-        inputs[:, RIVAL_MONEY] = np.minimum(rival_money, _MOST_MONEY) / 10
-        inputs[:, MARGIN] = margin / 20
+        inputs, margin = compare(features, purchases, purchase_of, rival, money, stock, to_rival)
         change = _predict_change(features.model, inputs, is_last)
         margins.append(np.add(margin, np.where(ends, 0.0, change), dtype=float))
     if len(margins) == 1:
         return margins[0]
     return best_rival(np.array(margins), np.where(ends, OVER_SPREAD, SPREAD))
+
+
+class Comparison(NamedTuple):
+    """Turns compared with a rival: what the network takes of each, and the present margin."""
+
+    inputs: Array
+    margin: Ints
+
+
+def compare(
+    features: Features,
+    purchases: list[AfterPurchase],
+    purchase_of: Ints,
+    rival: int,
+    money: Ints,
+    stock: Ints,
+    to_rival: Ints,
+) -> Comparison:
+    """Compare turns with the rival at a place; `to_rival` is what each pays it."""
+    prices = np.array([purchase.price for purchase in purchases])[purchase_of]
+    margin = (features.totals[0] - features.totals[rival]) + money + stock - to_rival
+    network_rows = [purchase.network_rows[rival - 1] for purchase in purchases]
+    inputs = np.array(network_rows)[purchase_of]
+    inputs[:, MONEY] = np.minimum(features.money[0] + money - prices, _MOST_MONEY) / 10
+    inputs[:, RIVAL_MONEY] = np.minimum(features.money[rival] + to_rival, _MOST_MONEY) / 10
+    inputs[:, MARGIN] = margin / 20
+    return Comparison(inputs, margin)
 
 
 def _predict_change(model: Model, inputs: Array, is_last: NDArray[np.bool_]) -> Array:
