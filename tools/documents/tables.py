@@ -26,6 +26,7 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.cli.commands import cli
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
 from lettertycoon.matches.news import Event
+from lettertycoon.server.docstrings import listed_names
 from lettertycoon.server.document import openapi
 from lettertycoon.server.limits import ANSWER, BODY, LIMITS, SECONDS
 from lettertycoon.server.registry import methods
@@ -52,20 +53,17 @@ _ERRORS = {
 }  # fmt: skip
 #: The codes of a row of errors that is written by hand, because its message varies.
 _BY_HAND = re.compile(r"^\| `(\w+)` \| (`[\w.]+`(?:, `[\w.]+`)*) \|", re.MULTILINE)
-#: What a docstring says of names: in a section, such as Args, or at the margin.
-_FIELD = re.compile(
-    r"^( {4})?([a-z]\w*(?:, [a-z]\w*)*): (.+(?:\n(?(1) {8}| {4}).+)*)", re.MULTILINE
-)
 _MADE = re.compile(r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)", re.DOTALL)
 
 
 def described(kind: Any) -> tuple[str, dict[str, str]]:
     """Read a docstring: its first paragraph, and the lines "name: text." below."""
     first, *parts = (inspect.getdoc(kind) or "").split("\n\n")
-    fields: dict[str, str] = {}
-    for _, names, text in _FIELD.findall("\n\n".join(parts)):
-        in_json = re.sub(r"\bNone\b", "null", " ".join(text.split()).removesuffix("."))
-        fields |= dict.fromkeys(names.split(", "), in_json)
+    listed = listed_names("\n\n".join(parts))
+    fields = {
+        name: re.sub(r"\bNone\b", "null", meaning.removesuffix("."))
+        for name, meaning in listed.items()
+    }
     return " ".join(first.split()), fields
 
 

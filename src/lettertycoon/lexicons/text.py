@@ -211,7 +211,7 @@ def _unquoted(text: str) -> str:
 def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
     """Decide from all lines what follows a word: a word, a part of a phrase, or a definition."""
     loose = [(word, rest) for word, rest, sure in lines if not sure]
-    if 2 * len(loose) >= len(lines) and _are_rows(loose):
+    if 2 * len(loose) >= len(lines) and _are_words_in_rows(loose):
         spaces = sum(rest.count(" ") for _, rest in loose)
         check_size(len(lines) + len(loose) + spaces, refusals.MOST_WORDS, "words")
         return [(word, "") for first, rest, _ in lines for word in (first, *rest.split())]
@@ -228,7 +228,7 @@ def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
     return entries
 
 
-def _are_rows(loose: list[tuple[str, str]]) -> bool:
+def _are_words_in_rows(loose: list[tuple[str, str]]) -> bool:
     """Return whether lines are words in a row: only letters, all in capitals or very long."""
     if not loose or not all(rest.replace(" ", "").isalpha() for _, rest in loose):
         return False

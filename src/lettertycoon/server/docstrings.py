@@ -20,9 +20,13 @@ class Described(NamedTuple):
 def described(documented: Any) -> Described:
     """Return what a docstring says in the terms of JSON, without notes on Python."""
     text = _PYTHON.sub("", getdoc(documented) or "").replace("None", "null")
-    meanings = {
+    return Described(" ".join(text.partition("\n\n")[0].split()), listed_names(text))
+
+
+def listed_names(text: str) -> dict[str, str]:
+    """Return what a docstring says of names, in a line or more for each."""
+    return {
         name: " ".join(meaning.split())
         for _, names, meaning in _LISTED.findall(text)
         for name in names.split(", ")
     }
-    return Described(" ".join(text.partition("\n\n")[0].split()), meanings)
