@@ -70,6 +70,33 @@ def test_a_head_that_never_ends_is_refused(port):
     assert "content-type: application/json" in head
 
 
+@pytest.mark.parametrize(
+    ("head", "status"),
+    [
+        (GET + b"x-long: ", 431),
+        (b"NOT HTTP\r\n\r\n", 400),
+        (
+            b"POST /v1/best HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+            b"connection: close\r\ncontent-length: 40000000\r\n\r\n",
+            413,
+        ),
+    ],
+)
+def test_who_sends_on_is_told_why_it_is_refused(port, head, status):
+    told, _, body = exchanged(port, head, *[b"a" * 100_000] * 40)
+    assert told == status
+    assert body["error"]["code"] in ("request.too_large", "request.not_http")
+
+
+def test_who_never_ends_is_left(port):
+    with socket.create_connection(("127.0.0.1", port), GUARD) as client:
+        client.sendall(b"NOT HTTP\r\n\r\n")
+        assert answer_of(client)[0] == 400
+        with pytest.raises(ConnectionError):
+            while True:
+                client.sendall(b"a" * 100_000)
+
+
 def test_a_large_body_is_not_a_head(port):
     turn = json.dumps({"turn": "CAT/-"}).encode() + b" " * (4 * connections.HEAD)
     head = b"POST /v1/best HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"

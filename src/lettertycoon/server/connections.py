@@ -4,7 +4,8 @@ What is refused here is JSON, too. For an application of one's own, uvicorn uses
 option `--http lettertycoon.server.connections:Connection`.
 """
 
-from typing import Any
+import asyncio
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -13,6 +14,7 @@ from lettertycoon.server.refusals import error_body
 
 HEAD = 65_536  # bytes of a request before its body
 CONNECTIONS = 64  # at once
+PARTING = 1  # seconds in which a client may read a last answer while it still sends
 
 
 class Connection(HttpToolsProtocol):
@@ -23,8 +25,20 @@ class Connection(HttpToolsProtocol):
         self._application = self.app
         self._head = 0  # bytes that came since the last head was complete
 
+    def connection_made(self, transport: Any) -> None:
+        """Begin: a client has connected."""
+        self._parting = _Parting(transport, self.loop)
+        super().connection_made(cast("asyncio.Transport", self._parting))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End: the connection is closed."""
+        super().connection_lost(exc)
+        self._parting.forget()
+
     def data_received(self, data: bytes) -> None:
-        """Take a part of what a client sends."""
+        """Take a part of what a client sends. After the last answer it is thrown away."""
+        if self.transport.is_closing():
+            return
         self._head += len(data)
         super().data_received(data)
         if self._head > HEAD and not self.transport.is_closing():
@@ -62,6 +76,40 @@ class Connection(HttpToolsProtocol):
         )
         self.transport.write(head.encode() + body)
         self.transport.close()
+
+
+class _Parting:
+    """A transport whose `close` ends the sending, and reads on until the client ends, too.
+
+    A socket that is closed while something unread lies in it resets the connection, and the
+    client may lose the answer: one that sends more than is allowed would not be told so.
+    """
+
+    def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport = transport
+        self._loop = loop
+        self._end: asyncio.TimerHandle | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def is_closing(self) -> bool:
+        """Return whether the last answer is sent."""
+        return self._end is not None or self._transport.is_closing()
+
+    def close(self) -> None:
+        """End the sending now, the connection when the client ends or its time is over."""
+        if self.is_closing():
+            return
+        self._transport.resume_reading()
+        if self._transport.can_write_eof():
+            self._transport.write_eof()
+        self._end = self._loop.call_later(PARTING, self._transport.close)
+
+    def forget(self) -> None:
+        """Wait no longer: the connection is closed."""
+        if self._end is not None:
+            self._end.cancel()
 
 
 async def _answer_busy(scope: Any, receive: Any, send: Any) -> None:
