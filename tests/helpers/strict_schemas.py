@@ -5,6 +5,11 @@ from typing import Any
 
 import jsonschema
 import msgspec
+import pytest
+
+from builds import NEEDS_SERVE
+
+pytest.importorskip("docstring_parser", reason=NEEDS_SERVE)
 
 from lettertycoon.server.document import openapi
 

@@ -23,9 +23,8 @@ from lettertycoon.base import Fact, read_value
 from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from lettertycoon.hints.facts import HintBest
-from lettertycoon.server.document import openapi
 from refusals import refused
-from strict_schemas import assert_fits_schema
+from strict_schemas import assert_fits_schema, openapi
 from tools.documents.tables import described
 
 UNIONS = {

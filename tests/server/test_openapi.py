@@ -17,8 +17,8 @@ from asking import ask
 from browsing import proxy, serving
 from builds import needed
 from guard import GUARD
-from lettertycoon.server.document import openapi
 from lettertycoon.server.registry import methods
+from strict_schemas import openapi
 from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, ROOT, needs_compiler, run
 
 TEXT = msgspec.json.encode(openapi())

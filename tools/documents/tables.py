@@ -26,7 +26,7 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.cli.commands import cli
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
 from lettertycoon.matches.news import Event
-from lettertycoon.server.docstrings import listed_names
+from lettertycoon.server.docstrings import described
 from lettertycoon.server.document import openapi
 from lettertycoon.server.limits import ANSWER, BODY, LIMITS, SECONDS
 from lettertycoon.server.registry import methods
@@ -54,17 +54,6 @@ _ERRORS = {
 #: The codes of a row of errors that is written by hand, because its message varies.
 _BY_HAND = re.compile(r"^\| `(\w+)` \| (`[\w.]+`(?:, `[\w.]+`)*) \|", re.MULTILINE)
 _MADE = re.compile(r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)", re.DOTALL)
-
-
-def described(kind: Any) -> tuple[str, dict[str, str]]:
-    """Read a docstring: its first paragraph, and the lines "name: text." below."""
-    first, *parts = (inspect.getdoc(kind) or "").split("\n\n")
-    listed = listed_names("\n\n".join(parts))
-    fields = {
-        name: re.sub(r"\bNone\b", "null", meaning.removesuffix("."))
-        for name, meaning in listed.items()
-    }
-    return " ".join(first.split()), fields
 
 
 def cell(text: str) -> str:
@@ -254,7 +243,8 @@ def _facts(union: Any) -> str:
     """One row for each kind of fact: its data, what it is, and when it is told."""
     rows = []
     for fact in get_args(union):
-        meaning, notes = described(fact)
+        meaning, names = described(fact)
+        notes = {name: note.removesuffix(".") for name, note in names.items()}
         meaning = meaning[0].lower() + meaning[1:].rstrip(".")
         rows.append((f"`{fact.kind}`", f"`{fact.__name__}`", _data(fact, notes), meaning))
     return table(("kind", "class", "data", "meaning"), rows)

@@ -25,19 +25,20 @@ _LEAST_POINTS = 1.0  # a reason of fewer points is not told
 
 
 class Advice(Value, frozen=True):
-    """A whole turn that may be played, and what it is worth: an immutable value.
+    """A whole turn that may be played, and what it is worth.
 
-    play: what to lay, and the way to lay it; None = lay no word.
-    buy: the letter of the patent to buy, or None.
-    discard: the cards to throw, sorted: some of those that the play leaves in the hand, or of the
-        whole hand if no word is laid.
-    win_chance: the chance to win, 0 to 1; None without rivals, or if no chances were learned.
-    value: the expected final margin over the best rival, in dollars; without rivals, the player's
-        expected total.
-    error: the standard error of the difference between its value and the best turn's, in dollars:
-        0.8, or 0.4 if both buy the same.
-    equal: whether it is as good as the best turn: its value is less than a dollar below.
-    facts: the reasons (docs/advice.md has the kinds).
+    Attributes:
+        play: what to lay, and the way to lay it; None = lay no word.
+        buy: the letter of the patent to buy, or None.
+        discard: the cards to throw, sorted: some of those that the play leaves in the hand, or of
+            the whole hand if no word is laid.
+        win_chance: the chance to win, 0 to 1; None without rivals, or if no chances were learned.
+        value: the expected final margin over the best rival, in dollars; without rivals, the
+            player's expected total.
+        error: the standard error of the difference between its value and the best turn's, in
+            dollars: 0.8, or 0.4 if both buy the same.
+        equal: whether it is as good as the best turn: its value is less than a dollar below.
+        facts: the reasons.
     """
 
     play: Play | None

@@ -23,11 +23,14 @@ _LEAST_LOSS = 0.005  # dollars; a smaller loss is none
 
 
 class BetterTurn(Value, frozen=True):
-    """A whole turn that would have been better: an immutable value. `str` tells it in one line.
+    """A whole turn that would have been better.
 
-    way: the way to lay its words, or "" for a turn without a word.
-    buy: the letter of the patent to buy, or None.
-    discard: the cards to throw.
+    `str` tells it in one line.
+
+    Attributes:
+        way: the way to lay its words, or "" for a turn without a word.
+        buy: the letter of the patent to buy, or None.
+        discard: the cards to throw.
     """
 
     way: str
@@ -39,31 +42,33 @@ class BetterTurn(Value, frozen=True):
 
 
 class Decision(Value, frozen=True):
-    """One turn of a game, and what it lost: an immutable value.
+    """One turn of a game, and what it lost.
 
     The best turn is the best one with the words that the review shows, or the turn played.
 
-    round: the round, from 1.
-    step: the number, from 1, of the record's move that laid the word or discarded instead.
-    player: whose turn it was.
-    laid: the way laid, or "" for a turn without a word.
-    buy: the patent bought, or None.
-    discard: the cards thrown.
-    win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not known.
-    best_chance: the chance to win if the best turn had been played.
-    value: the expected final lead after the turn, in dollars.
-    best: the expected final lead if the best turn had been played, in dollars. If the word was
-        challenged and good, this counts the challenge as `value` does.
-    lay_loss: dollars lost by the choice of cards, with the best purchase and discard after it.
-    buy_loss: dollars lost by the purchase, with the best discard after it.
-    discard_loss: dollars lost by the choice of the cards to keep.
-    equal: whether it is as good as the best turn: the whole loss is less than a dollar.
-    better: the best turn; None if this one is as good.
-    facts: the parts of the loss, in the order word, purchase, cards; none if this turn is as good.
-        Their dollars and points make the whole loss.
-    hidden: a turn that is better still, by a dollar or more, with words that the review does not
-        show; else None.
-    position: what the player saw before the turn.
+    Attributes:
+        round: the round, from 1.
+        step: the number, from 1, of the record's move that laid the word or discarded instead.
+        player: whose turn it was.
+        laid: the way laid, or "" for a turn without a word.
+        buy: the patent bought, or None.
+        discard: the cards thrown.
+        win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not
+            known.
+        best_chance: the chance to win if the best turn had been played.
+        value: the expected final lead after the turn, in dollars.
+        best: the expected final lead if the best turn had been played, in dollars. If the word was
+            challenged and good, this counts the challenge as `value` does.
+        lay_loss: dollars lost by the choice of cards, with the best purchase and discard after it.
+        buy_loss: dollars lost by the purchase, with the best discard after it.
+        discard_loss: dollars lost by the choice of the cards to keep.
+        equal: whether it is as good as the best turn: the whole loss is less than a dollar.
+        better: the best turn; None if this one is as good.
+        facts: the parts of the loss, in the order word, purchase, cards; none if this turn is as
+            good. Their dollars and points make the whole loss.
+        hidden: a turn that is better still, by a dollar or more, with words that the review does
+            not show; else None.
+        position: what the player saw before the turn.
     """
 
     round: Annotated[int, Meta(ge=1)]
@@ -130,10 +135,13 @@ class Decision(Value, frozen=True):
 
 
 class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_review/1"):
-    """What the turns of a game lost: an immutable value. `str` tells it round by round.
+    """What the turns of a game lost.
 
-    decisions: one per turn, in order.
-    players: the players in the order of play, the one who began first.
+    `str` tells it round by round.
+
+    Attributes:
+        decisions: one per turn, in order.
+        players: the players in the order of play, the one who began first.
     """
 
     decisions: tuple[Decision, ...]

@@ -63,9 +63,10 @@ def _turn(words: Iterable[str], buy: str | None) -> str:
 class AdviceChance(Fact, frozen=True, tag="advice.chance"):
     """The chance to win; told if it is known.
 
-    chance: the chance to win, 0 to 1.
-    lead: the expected lead over the best rival at the end, in dollars.
-    over: whether the turn ends the game.
+    Attributes:
+        chance: the chance to win, 0 to 1.
+        lead: the expected lead over the best rival at the end, in dollars.
+        over: whether the turn ends the game.
     """
 
     kind: ClassVar[Literal["advice.chance"]] = "advice.chance"
@@ -87,8 +88,9 @@ class AdviceChance(Fact, frozen=True, tag="advice.chance"):
 class AdviceAlone(Fact, frozen=True, tag="advice.alone"):
     """What the player earns alone; told if there are no rivals.
 
-    income: dollars per turn, after the purchase.
-    turns: how many turns are counted.
+    Attributes:
+        income: dollars per turn, after the purchase.
+        turns: how many turns are counted.
     """
 
     kind: ClassVar[Literal["advice.alone"]] = "advice.alone"
@@ -104,7 +106,8 @@ class AdviceAlone(Fact, frozen=True, tag="advice.alone"):
 class AdviceNoWord(Fact, frozen=True, tag="advice.no_word"):
     """The cards thrown instead of laying a word; told if no word is laid.
 
-    thrown: the cards that the turn throws.
+    Attributes:
+        thrown: the cards that the turn throws.
     """
 
     kind: ClassVar[Literal["advice.no_word"]] = "advice.no_word"
@@ -117,8 +120,9 @@ class AdviceNoWord(Fact, frozen=True, tag="advice.no_word"):
 class AdviceEnds(Fact, frozen=True, tag="advice.ends"):
     """That the turn is in the last round or starts it; not told if `advice.chance` says `over`.
 
-    now: whether the game ends with this turn.
-    by_me: whether this turn starts the last round.
+    Attributes:
+        now: whether the game ends with this turn.
+        by_me: whether this turn starts the last round.
     """
 
     kind: ClassVar[Literal["advice.ends"]] = "advice.ends"
@@ -135,8 +139,10 @@ class Reason(Fact, frozen=True):
     """What all reasons have in common: their size. At most three reasons are told, the strongest
     first. Reasons smaller than the advice's error are left out.
 
-    value: dollars that the reason adds to the lead; negative: that it takes away.
-    points: percentage points that it adds to the chance to win; None where the chance is not known.
+    Attributes:
+        value: dollars that the reason adds to the lead; negative: that it takes away.
+        points: percentage points that it adds to the chance to win; None where the chance is not
+            known.
     """
 
     value: float
@@ -163,7 +169,8 @@ class AdviceEarns(Reason, frozen=True, tag="advice.earns"):
 class AdviceRoyalties(Reason, frozen=True, tag="advice.royalties"):
     """What the bank pays a rival; told of each rival whom it pays.
 
-    money: dollars that the bank pays this rival.
+    Attributes:
+        money: dollars that the bank pays this rival.
     """
 
     kind: ClassVar[Literal["advice.royalties"]] = "advice.royalties"
@@ -177,8 +184,9 @@ class AdviceRoyalties(Reason, frozen=True, tag="advice.royalties"):
 class AdviceBuy(Reason, frozen=True, tag="advice.buy"):
     """A patent bought, compared with buying nothing; told if a patent is bought.
 
-    income, royalties: dollars per turn.
-    denied: dollars per turn that the patent would bring the rival who gains most from it.
+    Attributes:
+        income, royalties: dollars per turn.
+        denied: dollars per turn that the patent would bring the rival who gains most from it.
     """
 
     kind: ClassVar[Literal["advice.buy"]] = "advice.buy"
@@ -204,8 +212,9 @@ class AdviceBuy(Reason, frozen=True, tag="advice.buy"):
 class AdviceSave(Reason, frozen=True, tag="advice.save"):
     """Buying nothing, compared with the best purchase; told if a patent could be bought but is not.
 
-    letter: the best patent for sale.
-    ends: whether buying this patent would start the last round.
+    Attributes:
+        letter: the best patent for sale.
+        ends: whether buying this patent would start the last round.
     """
 
     kind: ClassVar[Literal["advice.save"]] = "advice.save"
@@ -256,9 +265,10 @@ class AdvicePool(Reason, frozen=True, tag="advice.pool"):
 class Difference(Fact, frozen=True):
     """How much worse one turn is than another.
 
-    loss: dollars of the lead.
-    points: percentage points of the chance to win; None where the chance is not known.
-    equal: whether the loss is less than a dollar, so that nobody could tell.
+    Attributes:
+        loss: dollars of the lead.
+        points: percentage points of the chance to win; None where the chance is not known.
+        equal: whether the loss is less than a dollar, so that nobody could tell.
     """
 
     loss: float
@@ -318,17 +328,19 @@ class AdviceLost(Reason, frozen=True, tag="advice.lost"):
     `value` and `points` are what was lost. The points of all parts make the loss rounded down; a
     choice that loses dollars can win points, which are then negative.
 
-    step: the choice: the `word`, with the best purchase and cards after it; the `purchase`, with
-        the best cards after it; or the `cards` kept.
-    by: why the better choice is better: it `earns` more, `pays_less` to rivals, `buys` a better
-        patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next player.
-    words: the words of the better turn.
-    way: how it lays them, if the turn laid the same words in another way; else None.
-    buy: what the better turn buys.
-    bought: what the turn bought instead.
-    discard: the cards that the better turn throws.
-    denied: dollars per turn that the patent would bring the rival who gains most from it, if the
-        reason is to buy it; else 0.
+    Attributes:
+        step: the choice: the `word`, with the best purchase and cards after it; the `purchase`,
+            with the best cards after it; or the `cards` kept.
+        by: why the better choice is better: it `earns` more, `pays_less` to rivals, `buys` a better
+            patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next
+            player.
+        words: the words of the better turn.
+        way: how it lays them, if the turn laid the same words in another way; else None.
+        buy: what the better turn buys.
+        bought: what the turn bought instead.
+        discard: the cards that the better turn throws.
+        denied: dollars per turn that the patent would bring the rival who gains most from it, if
+            the reason is to buy it; else 0.
     """
 
     kind: ClassVar[Literal["advice.lost"]] = "advice.lost"
@@ -366,9 +378,10 @@ class AdviceLost(Reason, frozen=True, tag="advice.lost"):
 class AdviceAssumed(Fact, frozen=True, tag="advice.assumed"):
     """How the game differs from the one whose values are used; told if rules or lexicon do.
 
-    rules: names of this game's rules that differ from those of the game for which the values were
-        learned.
-    lexicon: the name of this game's lexicon if the values were learned with another; else None.
+    Attributes:
+        rules: names of this game's rules that differ from those of the game for which the values
+            were learned.
+        lexicon: the name of this game's lexicon if the values were learned with another; else None.
     """
 
     kind: ClassVar[Literal["advice.assumed"]] = "advice.assumed"

@@ -86,7 +86,7 @@ class Tables(Value, frozen=True, dict=True):
 
 
 class Values(Value, frozen=True, dict=True):
-    """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
+    """Mean dollars per turn that cards and patents bring, over random deals.
 
     `values` returns those of the standard game, `learn_values` those of any other. How the rest of
     a game is weighed is always learned from the standard game.

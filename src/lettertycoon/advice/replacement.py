@@ -20,15 +20,16 @@ Source = Literal["hand", "pool"]
 
 
 class Replacement(Value, frozen=True):
-    """A card to replace, and what it is worth: an immutable value.
+    """A card to replace, and what it is worth.
 
-    source: "hand" or "pool"; None where nothing is replaced.
-    card: the letter; None where nothing is replaced.
-    win_chance: the chance to win if the best turn follows, 0 to 1; None without rivals, or if no
-        chances were learned.
-    value: the expected final margin if the best turn follows, in dollars; without rivals, the
-        player's expected total.
-    error: the standard error of the difference between its value and that of replacing nothing.
+    Attributes:
+        source: "hand" or "pool"; None where nothing is replaced.
+        card: the letter; None where nothing is replaced.
+        win_chance: the chance to win if the best turn follows, 0 to 1; None without rivals, or if
+            no chances were learned.
+        value: the expected final margin if the best turn follows, in dollars; without rivals, the
+            player's expected total.
+        error: the standard error of the difference between its value and that of replacing nothing.
     """
 
     source: Source | None

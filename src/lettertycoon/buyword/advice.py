@@ -40,7 +40,7 @@ class Advice(Value, frozen=True):
         move: the move, as `play` takes it.
         value: the dollars that the move gains over passing, refusing, or selling nothing; 0 where
             nothing is estimated.
-        facts: the reasons for the advice (docs/buyword.md lists their kinds).
+        facts: the reasons for the advice.
     """
 
     move: str

@@ -16,7 +16,7 @@ from lettertycoon.buyword.state import Position, Seat, Stage, State, make_positi
 
 
 class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.LegalMoves]):
-    """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
+    """A game of 1 to 4 players, or of 1 to 9 in extended play.
 
     docs/buyword.md has the stages and their moves.
 

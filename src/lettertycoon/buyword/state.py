@@ -83,10 +83,10 @@ class Claim(ReadableValue, frozen=True, tag_field="kind", tag="claim"):
 class Position(Seat, frozen=True, kw_only=True):
     """What one player sees of a game; `advise` also takes one made of a player's tiles alone.
 
-    It has what the player has, with the fields of `Seat`, and:
+    It has what the player has, with the fields of `Seat`, and (docs/buyword.md has the decisions):
 
     Args:
-        stage, legal_moves: the next decision (docs/buyword.md), and the moves this player may make
+        stage, legal_moves: the next decision, and the moves this player may make
             now. Words in capitals, as in "sell WORD", stand for what the player chooses.
         open_tiles: the tiles of a draft that nobody has picked yet.
         pending: the auction, offer or sold word that must be answered; None if there is none.

@@ -11,10 +11,11 @@ from lettertycoon.base import NotationError, Value, shown
 class News(Value, frozen=True):
     """What a player learns of a move.
 
-    player: who moved.
-    move: the move; it names no hidden card.
-    text: the move and its consequences in plain English, one sentence per line. The cards or tiles
-        drawn are left out.
+    Attributes:
+        player: who moved.
+        move: the move; it names no hidden card.
+        text: the move and its consequences in plain English, one sentence per line. The cards or
+            tiles drawn are left out.
     """
 
     player: str

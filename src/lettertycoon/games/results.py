@@ -8,10 +8,11 @@ from lettertycoon.base import Amount, ReadableValue
 class Result(ReadableValue, frozen=True):
     """How a game ended.
 
-    totals: name -> dollars at the end, in the order of play: in a match, the value of the patents
-        plus money plus stock.
-    winners: the names with the largest total; in a match, of equal totals those with the larger
-        value of patents (rules 1.6).
+    Attributes:
+        totals: name -> dollars at the end, in the order of play: in a match, the value of the
+            patents plus money plus stock.
+        winners: the names with the largest total; in a match, of equal totals those with the larger
+            value of patents (rules 1.6).
     """
 
     totals: Mapping[str, Amount]

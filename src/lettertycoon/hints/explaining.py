@@ -10,13 +10,14 @@ from lettertycoon.turns import Play, best_choice, factor, word_earned
 
 
 class Explanation(Value, frozen=True):
-    """The explanation of a play: an immutable value.
+    """The explanation of a play.
 
-    `str(explanation)` is plain English, one sentence for each fact.
+    `str(explanation)` is plain English, one sentence for each fact (docs/facts.md).
 
-    play: the play, with the way that is explained.
-    facts: the facts, in the order of the text (docs/facts.md). The sums of its `word.earns` are
-        what the play earns.
+    Attributes:
+        play: the play, with the way that is explained.
+        facts: the facts, in the order of the text. The sums of its `word.earns` are what the play
+            earns.
     """
 
     play: Play

@@ -23,11 +23,11 @@ AnyFact = HintFact | ExplanationFact
 
 
 class Hint(Value, frozen=True):
-    """A hint at a play to find: an immutable value. It holds nothing that its level hides.
+    """A hint at a play to find. It holds nothing that its level hides.
 
     Attributes:
         level: how much it tells, 1 to 8.
-        facts: what it tells as data, the facts of lower levels first (docs/facts.md).
+        facts: what it tells as data, the facts of lower levels first.
         text: the same in plain English, the lines of lower levels first.
         target: the play, at level 8 only; else None.
         target_share: the target's value as a share of the best play's, 0 to 1; if the best value is

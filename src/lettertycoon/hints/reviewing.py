@@ -19,8 +19,8 @@ MOST_COMPARED = 1_000_000  # with so many of the first plays a play is compared,
 class Review(Value, frozen=True):
     """A comparison of the player's own play with the other plays of the turn.
 
-    `str(review)` is plain English, one sentence for each fact. If the play is not legal, `facts` is
-    empty and everything else except `error` is None.
+    `str(review)` is plain English, one sentence for each fact (docs/facts.md). If the play is not
+    legal, `facts` is empty and everything else except `error` is None.
 
     Attributes:
         error: why the play is not legal: a code, a message and data; None if it is legal.
@@ -32,8 +32,8 @@ class Review(Value, frozen=True):
         loss: the value of the best play shown less the value of this play, but never less than 0.
             If a way was given, the value of that way counts, here and in the gains of `better`.
             `rank` is always that of the first way; so a play of rank 0 may have a loss.
-        better: better plays, the least changed first (see `review`).
-        facts: all facts of the review, those of `better` included (docs/facts.md).
+        better: better plays, the least changed first.
+        facts: all facts of the review, those of `better` included.
     """
 
     error: Fault | None

@@ -23,7 +23,7 @@ Ids = NDArray[np.int32]
 
 
 class Summary(Value, frozen=True):
-    """The plays of a turn in numbers: an immutable value. Only `abilities` lists zeros.
+    """The plays of a turn in numbers. Only `abilities` lists zeros.
 
     Attributes:
         turn: the turn.

@@ -11,7 +11,7 @@ from lettertycoon.leaping.state import Position, Result, Stage, State
 
 
 class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.LegalMoves]):
-    """A game of one to eight players: an immutable value.
+    """A game of one to eight players.
 
     A player alone gets ten cards and plays them. The move "draw" is legal only if no card can be
     played. The move "end" is legal only if, in addition, the pile is empty. Several players play

@@ -30,7 +30,7 @@ class MatchRecord(Record, frozen=True, kw_only=True):
 
 
 class Match(Game[AnyMove, Position, State, News, Rules, Stage, Legal]):
-    """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
+    """A whole game under all of its rules (docs/rules.md 1.2 to 1.6).
 
     `play` returns the match after a move, so a caller can look ahead and keep every step. A move is
     a Move, its text, or plain words for it (`Legal.read`): "jewels" lays a word, "no" buys nothing.

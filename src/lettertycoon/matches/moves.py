@@ -18,7 +18,7 @@ MOST_DISCARDS = _SIZES["discard"][1]
 
 
 class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
-    """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
+    """What a player does at one stage of a match; `str` writes it in one line.
 
     action: "replace", "lay", "buy", "discard", "challenge" or "accept".
     cards: the card replaced, the way laid (as in `str(way)`), the patent bought, or the cards

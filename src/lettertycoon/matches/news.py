@@ -42,17 +42,18 @@ class Step(games.Step, frozen=True):
 class News(ReadableValue, frozen=True):
     """What a player learns of a move.
 
-    player: the player who moved.
-    action: the action of the move: "replace", "lay", "buy", "discard", "challenge" or "accept".
-    cards: the way laid, the patent bought, or the cards discarded or replaced; "" for none, and for
-        cards that this player may not see.
-    number: how many cards were discarded or replaced.
-    source: where a replaced card comes from, "hand" or "pool"; else "".
-    last_round: whether the move began the last round.
-    events: the consequences, each an `Event` (docs/json.md), without the cards that others draw.
-        The event "shuffled" has "" as its cards.
-    text: the move and its consequences in plain English, one sentence per line, without the cards
-        drawn.
+    Attributes:
+        player: the player who moved.
+        action: the action of the move: "replace", "lay", "buy", "discard", "challenge" or "accept".
+        cards: the way laid, the patent bought, or the cards discarded or replaced; "" for none, and
+            for cards that this player may not see.
+        number: how many cards were discarded or replaced.
+        source: where a replaced card comes from, "hand" or "pool"; else "".
+        last_round: whether the move began the last round.
+        events: the consequences, each an `Event`, without the cards that others
+            draw. The event "shuffled" has "" as its cards.
+        text: the move and its consequences in plain English, one sentence per line, without the
+            cards drawn.
     """
 
     player: str

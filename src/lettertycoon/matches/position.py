@@ -19,10 +19,11 @@ _ROUND = re.compile(r"\d{1,10}|-", re.ASCII)
 
 
 class Player(ReadableValue, frozen=True):
-    """What everybody sees of a player: an immutable value.
+    """What everybody sees of a player.
 
-    patents: letters in either case; kept in upper case, sorted.
-    money, stock: what the player holds, money in dollars.
+    Attributes:
+        patents: letters in either case; kept in upper case, sorted.
+        money, stock: what the player holds, money in dollars.
 
     Raises ArgumentError for impossible values.
 
@@ -64,16 +65,17 @@ class _PlayerRow(turns.RivalRow, forbid_unknown_fields=True):
 
 
 class Position(ReadableValue, frozen=True):
-    """What one player sees of a game: an immutable, hashable value.
+    """What one player sees of a game.
 
-    hand, pool: the cards, as letters; kept in upper case, sorted.
-    me: the player's own patents, money and stock.
-    rivals: each opponent's name and Player, in order of play after the player.
-    starter: the name of the rival who began the game; None = the player.
-    seen: the cards known to lie in the discard pile or in words just laid, as letters. Nobody can
-        draw them.
-    round: rounds played before this one; None = not known.
-    rules: the rules agreed on.
+    Attributes:
+        hand, pool: the cards, as letters; kept in upper case, sorted.
+        me: the player's own patents, money and stock.
+        rivals: each opponent's name and Player, in order of play after the player.
+        starter: the name of the rival who began the game; None = the player.
+        seen: the cards known to lie in the discard pile or in words just laid, as letters. Nobody
+            can draw them.
+        round: rounds played before this one; None = not known.
+        rules: the rules agreed on.
 
     Raises ArgumentError if a patent has two owners, if hand, pool and seen together have more cards
     of a letter than the deck, or if the starter does not play.

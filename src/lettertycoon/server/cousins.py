@@ -75,10 +75,11 @@ def advise(
 ) -> buyword.Advice:  # fmt: skip
     """BuyWord: whether to buy the tiles drawn, what to bid or pick, or what to sell.
 
-    drawn: The letter tiles that are for sale; without them, advice says what to sell.
-    open_tiles: The tiles of a draft, of which one is picked.
-    bid: The highest bid so far, if the tiles drawn are up for auction.
-    left: How many players may still bid.
+    Args:
+        drawn: The letter tiles that are for sale; without them, advice says what to sell.
+        open_tiles: The tiles of a draft, of which one is picked.
+        bid: The highest bid so far, if the tiles drawn are up for auction.
+        left: How many players may still bid.
     """
     check_most("tiles held and drawn", len(held) + len(drawn), limits.TILES)
     position = buyword.position_of(

@@ -126,8 +126,9 @@ def advise(
 ) -> list[advice.Advice]:
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
-    n: How many whole turns to list.
-    hidden: Whether the first also names a better turn, with words that are rarer than shown.
+    Args:
+        n: How many whole turns to list.
+        hidden: Whether the first also names a better turn, with words that are rarer than shown.
     """
     return advice.advise(position, lexicon, n=n, show=show, hidden=hidden)
 

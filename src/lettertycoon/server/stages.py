@@ -20,13 +20,14 @@ FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are fe
 class Stage(Value, frozen=True, kw_only=True, tag_field="game"):
     """The present state of a game.
 
-    stage: what must be done now; "over" at the end.
-    active: who must move; None when the game is over.
-    round: rounds played before this one; in BuyWord, rounds begun.
-    goal: what ends the game: the worth of a player's patents, the keys that win, or dollars.
-    legal_moves: what the active player may do. In BuyWord, a word in capitals stands for the
-        player's choice. None if a match allows many, or if `player` is another player.
-    record: the whole game, with hidden cards: to be kept, and sent with the next request.
+    Attributes:
+        stage: what must be done now; "over" at the end.
+        active: who must move; None when the game is over.
+        round: rounds played before this one; in BuyWord, rounds begun.
+        goal: what ends the game: the worth of a player's patents, the keys that win, or dollars.
+        legal_moves: what the active player may do. In BuyWord, a word in capitals stands for the
+            player's choice. None if a match allows many, or if `player` is another player.
+        record: the whole game, with hidden cards: to be kept, and sent with the next request.
     """
 
     stage: str
@@ -62,16 +63,18 @@ class Seen(Value, frozen=True):
 class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     """The present state of a match.
 
-    turn_of: whose turn it is.
-    retries: how often a bad word may be tried again; -1 = any number of times.
-    laid: the way on the table; empty if there is none.
-    buyable: patents for sale.
-    prices: the prices of all patents.
-    least, most: how many cards must be discarded, and how many may be.
-    news: each move just made (after `play` without moves: each move of the record), as `player` may
-        see it; with all cards if no `player` is params.
-    positions: what each player may know, by name; with `player`, only what this player may know.
-    result: None before the end.
+    Attributes:
+        turn_of: whose turn it is.
+        retries: how often a bad word may be tried again; -1 = any number of times.
+        laid: the way on the table; empty if there is none.
+        buyable: patents for sale.
+        prices: the prices of all patents.
+        least, most: how many cards must be discarded, and how many may be.
+        news: each move just made (after `play` without moves: each move of the record), as `player`
+            may see it; with all cards if no `player` is given.
+        positions: what each player may know, by name; with `player`, only what this player may
+            know.
+        result: None before the end.
     """
 
     stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
@@ -131,7 +134,8 @@ class LeapingStage(Stage, frozen=True, kw_only=True, tag="leaping"):
 class BuywordStage(Stage, frozen=True, kw_only=True, tag="buyword"):
     """The present state of a game of BuyWord.
 
-    pips: pips of each letter (?: a wild tile); tiles cost, and words bring, their sum squared.
+    Attributes:
+        pips: pips of each letter (?: a wild tile); tiles cost, and words bring, their sum squared.
     """
 
     stage: buyword.Stage

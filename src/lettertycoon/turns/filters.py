@@ -12,7 +12,7 @@ ALL_RARITIES = (1 << len(RARITIES)) - 1  # a bit for each, and bit 0 for ungrade
 
 
 class WordFilter(Value, frozen=True, kw_only=True):
-    """Which words of the lexicon are shown: an immutable value. Hidden words stay legal.
+    """Which words of the lexicon are shown. Hidden words stay legal.
 
     A play is shown if all its words are.
 

@@ -47,13 +47,14 @@ GOALS: Mapping[int, int] = {2: 45, 3: 34, 4: 26, 5: 21}
 
 
 class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
-    """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
+    """The rules agreed on; the defaults are the printed rules.
 
-    Rules are values: equal rules are interchangeable and have the same hash. Goals matter to a
-    Match and to advice; challenge and retries only to a Match.
+    docs/rules.md 1 has the printed rules: 1.4.5 doubling, 1.5 challenges, 1.4 the procedures. Rules
+    are values: equal rules are interchangeable and have the same hash. Goals matter to a Match and
+    to advice; challenge and retries only to a Match.
 
     Args:
-        doubling: how one, two and three doublings combine (1.4.5): "multiply" (x2, x4, x8), "add"
+        doubling: how one, two and three doublings combine: "multiply" (x2, x4, x8), "add"
             (x2, x3, x4) or "single" (x2, x2, x2).
         hand_size, pool_size: cards in a full hand and in a full pool; at most 24 together.
         deck: number of cards of each letter, 0 for letters left out; None = any number of each.
@@ -61,10 +62,10 @@ class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
             laid.
         prices: price of each letter's patent, in dollars.
         goals: number of players -> value of one player's patents that triggers the last round.
-        challenge: who checks a play (1.5): "players" challenge, or "automatic".
+        challenge: who checks a play: "players" challenge, or "automatic".
         retries: with automatic checks, how often a player may try again after a bad word in a turn;
             -1 = any number.
-        procedure: "table" or "online" (1.4): what a match, `explain` and `Play.earnings` follow.
+        procedure: "table" or "online": what a match, `explain` and `Play.earnings` follow.
 
     Raises:
         ArgumentError: for a value that rules can't have.

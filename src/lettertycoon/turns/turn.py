@@ -22,7 +22,7 @@ Row = TypeVar("Row", bound="RivalRow")
 
 
 class Turn(ReadableValue, frozen=True, dict=True):
-    """One player's turn (rules 1.2): an immutable, hashable value.
+    """One player's turn (rules 1.2).
 
     Letters may be in either case, with blanks or commas between them, or an iterable of single
     letters; they are kept in upper case and sorted.

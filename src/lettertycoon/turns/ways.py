@@ -56,7 +56,7 @@ class LaidLetter(Value, frozen=True):
 
 
 class Way(ReadableValue, frozen=True):
-    """One way to lay a play: an immutable value.
+    """One way to lay a play.
 
     Attributes:
         line: the way in one line, which `lay` reads.
