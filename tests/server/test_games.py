@@ -125,7 +125,7 @@ def test_a_bot_moves_as_it_does_in_a_match(bot):
     match = lt.Match(["Ann", "Bo"], seed=4)
     for _ in range(9):
         at = asked("bot", record=match.record(), bot=bot, seed=7, player="Bo")
-        match = match.play(lt.bots.named(bot, 7).move(match.position(), match.legal_moves))
+        match = match.play_bot(lt.bots.named(bot, 7))
         assert at["record"] == json.loads(json.dumps(match.record()))
 
 
@@ -194,7 +194,7 @@ def test_a_record_needs_a_lexicon_with_its_words():
 def test_a_record_of_a_long_game_fits_in_a_request():
     match = lt.Match(list("abcde"), seed=1)
     while match.stage != "over":
-        match = match.play(lt.bots.Random(1).move(match.position(), match.legal_moves))
+        match = match.play_bot(lt.bots.Random(1))
     assert len(match.moves) < MOVES / 2
     answer = SERVED.answer("play", json.dumps({"record": match.record()}).encode())
     assert len(json.dumps(match.record())) < 500_000 and len(answer) < 1_000_000
@@ -205,7 +205,7 @@ def test_nothing_hidden_is_news():
     match = lt.Match(["Ann", "Bo", "Cy"], seed=2)
     bots = {"Ann": lt.bots.Greedy(), "Bo": lt.bots.Random(1), "Cy": lt.bots.Greedy()}
     while match.stage != "over":
-        match = match.play(bots[match.active].move(match.position(), match.legal_moves))
+        match = match.play_bot(bots[match.active])
     told = asked("play", record=match.record(), player="Bo")["news"]
     everything = asked("play", record=match.record())["news"]
     assert len(told) == len(everything) == len(match.moves)

@@ -9,8 +9,12 @@ import pytest
 import lettertycoon as lt
 from asking import ask
 from examples import LEXICON
+from lettertycoon import buyword, leaping
 from lettertycoon.base import as_json
+from lettertycoon.kinds import KINDS
 from lettertycoon.server import Service
+from lettertycoon.server.registry import methods
+from refusals import refused
 
 LINE = "JLSEANZ/EWE XZ 4 Rayne=E"
 SEEN = "JLSEANZ/EWE XZ:4 Rayne=E:2"
@@ -19,6 +23,14 @@ DAY = datetime.date(2026, 1, 1)
 PLAYS = ["jewels", "J(EW)eL+S", ["cat", "dog"], "jewles", "ca t"]
 TINY = Service({"tiny": LEXICON})
 NAMED = TINY.lexicons["tiny"]  # the same words, under the name that clients know
+HAND = "M1l B1f E1m"
+ROW = "D1f A2m Y2l"
+MATCH = lt.Match(["Ann", "Bo"], seed=3).play("discard -")
+BOTS: dict[str, Any] = {
+    "match": lt.bots.named("casual:3", seed=5), "leaping": leaping.bot_named("greedy"),
+    "buyword": buyword.bot_named("advisor"),
+}  # fmt: skip
+NAMES = {"match": "casual:3", "leaping": "greedy", "buyword": "advisor"}
 #: A request, its parameters, and the call.
 SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
     ("best", {"turn": LINE, "n": 3, "show": 3}, lambda: lt.best(TURN, n=3, show=3)),
@@ -38,12 +50,81 @@ SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
     ("several_hints", {"turn": LINE, "n": 3}, lambda: lt.several_hints(TURN, n=3)),
     ("summary", {"turn": LINE}, lambda: lt.summary(TURN)),
     ("advise", {"position": SEEN}, lambda: lt.advise(lt.Position.parse(SEEN), n=5)),
+    ("replacement", {"position": "AEJLNSZ/EEW Q"},
+     lambda: lt.advise_replacement(lt.Position.parse("AEJLNSZ/EEW Q"))),
+    ("review_game", {"record": MATCH.record()}, lambda: lt.review_game(MATCH)),
+    ("bots", {}, lambda: {key: kind.bots for key, kind in KINDS.items()}),
+    ("leaping.plays", {"hand": HAND, "row": ROW}, lambda: leaping.plays(HAND, ROW)),
+    ("leaping.solve", {"hand": HAND, "row": ROW, "pile": "-"},
+     lambda: leaping.solve(HAND, ROW, pile="-")),
+    ("buyword.sales", {"tiles": "JEWELS", "n": 9}, lambda: buyword.sales("JEWELS")[:9]),
+    ("buyword.layings", {"tiles": "JEWELS", "wilds": 1, "n": 4},
+     lambda: [*buyword.layings("JEWELS", n=4, wilds=1)]),
+    ("buyword.best_sales", {"tiles": "JEWELSCAT"}, lambda: buyword.best_sales("JEWELSCAT")),
+    ("buyword.advise", {"held": "JEWEL", "drawn": "SAT", "money": 90},
+     lambda: buyword.advise(buyword.position_of("JEWEL", "SAT", money=90))),
 ]  # fmt: skip
+#: These have calls of their own in the tests below; `about` is of a server.
+OTHERS = {"today", "new", "play", "bot", "about"}
 
 
 @pytest.mark.parametrize(("method", "params", "call"), SAME)
 def test_a_request_is_answered_as_the_call_of_its_name(method, params, call):
     assert ask(method, **params) == as_json(call())
+
+
+def test_every_request_has_its_call_here():
+    assert {name for name, _, _ in SAME} | OTHERS == {*methods()}
+    assert [name for name, each in methods().items() if not each.call] == ["about"]
+
+
+def assert_tells(answer: dict[str, Any], game: Any, player: str | None, since: int) -> None:
+    """The answer is what the game's own methods return."""
+    assert answer["record"] == as_json(game.record())
+    assert answer["news"] == as_json(game.news(player, since=since))
+    assert answer["result"] == as_json(game.result)
+    for name in ("stage", "active", "round", "goal"):
+        assert answer[name] == getattr(game, name)
+    names = game.names if player is None else [player]
+    positions = {name: as_json(game.position(name)) for name in names}
+    if isinstance(game, lt.Match):
+        answer["positions"] = {n: seen["position"] for n, seen in answer["positions"].items()}
+    assert answer["positions"] == positions
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_requests_about_a_game_are_answered_as_its_methods(key):
+    names = ["Ann", "Bo", "Cy"]
+    game = KINDS[key].game(names, seed=8)
+    assert_tells(ask("new", game=key, names=names, deal=8), game, None, 0)
+    for _ in range(3):
+        asked = {"record": game.record(), "bot": NAMES[key], "seed": 5, "player": "Bo"}
+        known = len(game.moves)
+        moved = game.play_bot(BOTS[key])
+        assert len(moved.moves) == known + 1
+        assert_tells(ask("bot", **asked), moved, "Bo", known)
+        move = str(moved.moves[-1].move)
+        assert_tells(ask("play", record=game.record(), moves=[move]), moved, None, known)
+        game = game.play_bot(BOTS[key], until="Bo")
+        assert game.active == "Bo"
+        assert_tells(ask("bot", until="Bo", **asked), game, "Bo", known)
+        game = game.play_bot(BOTS[key])
+    assert_tells(ask("play", record=game.record()), game, None, 0)
+
+
+@pytest.mark.parametrize("kind", [kind.game for kind in KINDS.values()])
+def test_only_a_bot_moves_and_only_for_a_player_of_a_game_that_goes_on(kind):
+    game = kind(["Ann", "Bo"], seed=1)
+    for wrong in (lt.bots.Greedy, "greedy", None, object()):
+        with pytest.raises(TypeError, match=r"^bot is .*; it must be a bot"):
+            game.play_bot(wrong)
+    bot = BOTS[next(key for key, each in KINDS.items() if each.game is kind)]
+    with refused(lt.ArgumentError, "players.unknown"):
+        game.play_bot(bot, until="Cy")
+    over = leaping.play_out(leaping.Game, {"me": leaping.Solver()}, seed=21)
+    with refused(lt.MoveError, "move.over"):
+        over.play_bot(leaping.Greedy())
+    assert over.play_bot(leaping.Greedy(), until="me") is over
 
 
 def test_the_deal_of_a_day_is_the_same_but_for_the_seconds_left():

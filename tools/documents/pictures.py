@@ -162,8 +162,7 @@ def _game(turns: int | None) -> dict[str, Any]:
     """Return the record of a game of three after some turns; None = at its end."""
     match = lt.Match(["You", "Ada", "Rayne"], seed=8, rules=lt.Rules(challenge="automatic"))
     while match.stage != "over" and match.turns_played != turns:
-        bot = lt.bots.Casual(4, seed=len(match.record()["moves"]))
-        match = match.play(bot.move(match.position(), match.legal_moves))
+        match = match.play_bot(lt.bots.Casual(4, seed=len(match.moves)))
     return match.record()
 
 

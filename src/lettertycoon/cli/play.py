@@ -124,10 +124,7 @@ def _play_on(
     while game.active is not None:
         known = len(game.moves)
         bot = players.get(game.active)
-        if bot is None:
-            after = _ask_for_move(talk, game, me, values)
-        else:
-            after = game.play(bot.move(game.position(), game.legal_moves))
+        after = game.play_bot(bot) if bot else _ask_for_move(talk, game, me, values)
         if after is None:
             return game
         game = after

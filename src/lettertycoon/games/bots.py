@@ -3,9 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-import lt_core
 from lettertycoon.base import ArgumentError, shown, type_error
-from lettertycoon.games.game import AnyGame
+from lettertycoon.games.game import AnyGame, is_bot
 from lettertycoon.lexicons import Lexicon
 
 B = TypeVar("B")
@@ -14,8 +13,7 @@ G = TypeVar("G", bound=AnyGame)
 
 def check_bots(bots: object) -> None:
     """Raise TypeError unless the value maps names to objects with a method `move`."""
-    made = bots.values() if isinstance(bots, Mapping) else [None]
-    if any(isinstance(bot, type) or not callable(getattr(bot, "move", None)) for bot in made):
+    if not isinstance(bots, Mapping) or not all(map(is_bot, bots.values())):
         raise type_error("bots", bots, "a mapping of names to bots, objects with a method move")
 
 
@@ -36,9 +34,8 @@ def play_out(
     """
     check_bots(bots)
     game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
-    while (name := game.active) is not None:
-        lt_core.check()
-        game = game.play(bots[name].move(game.position(), game.legal_moves))
+    while game.active is not None:
+        game = game.play_bot(bots[game.active])
     return game
 
 

@@ -5,7 +5,15 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import lt_core
 from lettertycoon import base
-from lettertycoon.base import ArgumentError, Immutable, NotationError, Value, check_seed, shown
+from lettertycoon.base import (
+    ArgumentError,
+    Immutable,
+    MoveError,
+    NotationError,
+    Value,
+    check_seed,
+    shown,
+)
 from lettertycoon.games import records
 from lettertycoon.games.players import read_names
 from lettertycoon.games.records import News, Record, RecordedLexicon, Step, step_error
@@ -22,6 +30,11 @@ R = TypeVar("R", bound=Value)
 T = TypeVar("T", bound=str)
 L = TypeVar("L")
 V = TypeVar("V")
+
+
+def is_bot(value: object) -> bool:
+    """Tell whether an object has a method `move`; a class has one, but is not a bot."""
+    return callable(getattr(value, "move", None)) and not isinstance(value, type)
 
 
 class Game(Immutable, Generic[M, P, S, N, R, T, L]):
@@ -181,6 +194,33 @@ class Game(Immutable, Generic[M, P, S, N, R, T, L]):
         """
         state, step = self._apply(move)
         return self._with_state(state, step)
+
+    def play_bot(self, bot: Any, *, until: str | None = None) -> Self:
+        """Return the game after a move of a bot, for the player who must move.
+
+        Args:
+            bot: a bot of this game, an object with `move(position, legal_moves)`.
+            until: a player's name: the bot moves for all others until this player must move, or
+                the game is over. If left out, the bot makes one move.
+
+        Raises:
+            ArgumentError: for a name that does not play.
+            MoveError: if the game is over, and the bot is to make one move.
+            TypeError: if this is not a bot.
+        """
+        if not is_bot(bot):
+            raise base.type_error("bot", bot, "a bot, an object with a method move")
+        if until is not None:
+            self._place_of(until)
+        elif self.stage == OVER:
+            raise MoveError("the game is over; a bot has no move", "move.over", move=None)
+        game = self
+        while game.active not in (None, until):
+            lt_core.check()
+            game = game.play(bot.move(game.position(), game.legal_moves))
+            if until is None:
+                break
+        return game
 
     def legal(self, move: M) -> bool:
         """Tell whether `play` accepts the move."""

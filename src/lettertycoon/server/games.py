@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Meta
 
 from lettertycoon import advice, games, lexicons, matches
-from lettertycoon.base import MoveError
 from lettertycoon.kinds import KINDS, kind_of
 from lettertycoon.server import limits, params
 from lettertycoon.server.limits import check_most
@@ -78,7 +77,7 @@ def play(
     return stage_of(game, player, since)
 
 
-@method("bot", "game.play(bot.move(game.position(), game.legal_moves))")
+@method("bot", "game.play_bot(bot)")
 def bot(
     record: Record,
     bot: Annotated[str, Meta(examples=["casual:3"])],
@@ -96,18 +95,9 @@ def bot(
         seed: Seed for a bot's random choices.
     """
     game = _replayed(record, lexicon)
-    mover = kind_of(game).make_bot(bot, seed, None)
-    if until is not None:
-        game.position(until)  # raises if this is not a player
-    elif game.stage == games.OVER:
-        raise MoveError("the game is over; a bot has no move", "move.over", move=None)
-    since = len(game.moves)
-    while game.active not in (None, until):
-        game = game.play(mover.move(game.position(), game.legal_moves))
-        check_most("moves of a record", len(game.moves), limits.MOVES)
-        if until is None:
-            break
-    return stage_of(game, player, since)
+    after = game.play_bot(kind_of(game).make_bot(bot, seed, None), until=until)
+    check_most("moves of a record", len(after.moves), limits.MOVES)
+    return stage_of(after, player, len(game.moves))
 
 
 @method("bots", "kinds.KINDS[game].bots")
