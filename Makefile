@@ -7,7 +7,7 @@ WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
 .PHONY: setup rebuild quick test thorough check docs data advice-data bench counts checked sanitize \
-    leaks bugs fuzz coverage mutants rehearse
+    leaks bugs fuzz coverage mutants rehearse browser
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -107,6 +107,9 @@ mutants: | $(BIN)/pytest  ## changes that no test notices; ROOM=, SHARE=, SEED=,
 	$(BIN)/pip install -q 'coverage>=7.10'
 	$(BIN)/python -m tools.proof.mutants $(ROOM) --share $(or $(SHARE),1) --seed $(or $(SEED),1) \
 	    --seconds $(or $(SECONDS),15) $(if $(AGAIN),--again) $(if $(TESTS),--tests "$(TESTS)")
+
+browser: rebuild  ## runtime and wheels for a browser, in build/browser/dist (tools/browser/README.md)
+	$(BIN)/python -m tools.browser.build
 
 rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed
 	rm -rf dist

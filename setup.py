@@ -19,7 +19,10 @@ from setuptools.command.build_ext import build_ext
 SWITCHES = ("CHECKED", "COVERAGE", "STRICT")
 ON = [switch for switch in SWITCHES if os.environ.get(f"LT_{switch}") == "1"]
 CHECKED, COVERAGE, STRICT = (switch in ON for switch in SWITCHES)
-BUILD = Path("build", "-".join(ON).lower() or "release")
+#: Set when the modules are for another machine, such as a browser: none of them can run here.
+CROSS = os.environ.get("_PYTHON_HOST_PLATFORM", "")
+BUILD = Path("build", "-".join(ON).lower() or CROSS or "release")
+IMAGE = Path("src", "lettertycoon", "lexicons", "data", "embedded.lexicon")
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": CHECKED,
@@ -59,6 +62,10 @@ class BuildWithLexicon(build_ext):
 
     def run(self) -> None:
         super().run()
+        if CROSS:
+            if not IMAGE.exists():
+                raise SystemExit(f"{IMAGE} is missing: a build for this machine makes it")
+            return
         built = str(Path(self.get_ext_fullpath("lt_core._lexicon")).resolve().parents[1])
         environment = dict(os.environ)
         if CHECKED:  # the interpreter is built without sanitizers, so the library is preloaded
@@ -67,7 +74,7 @@ class BuildWithLexicon(build_ext):
             environment |= {"LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
         # not by PYTHONPATH: pip's build environment removes an editable install's folder from it
         code = f"import sys; sys.path[:0] = [{built!r}]; from lettertycoon.lexicons import image; "
-        code += "image.make('src/lettertycoon/lexicons/data')"
+        code += f"image.make({str(IMAGE.parent)!r})"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
         subprocess.check_call([sys.executable, "-B", "-c", code], env=environment)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # the first part of each path
-NOT_IN_A_WHEEL = (".c", ".pyx", ".xz", "rarity.marisa", "SHA256SUMS")
+NOT_IN_A_WHEEL = (".c", ".pyx", ".xz", ".marisa", "SHA256SUMS")
 
 
 def tracked() -> set[str]:

@@ -1,0 +1,1 @@
+"""The library in a browser: its build for Pyodide from packages of registries, and its proofs."""
