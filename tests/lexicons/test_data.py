@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.lexicons.data import GLOSSES, SENSITIVE
-from lettertycoon.lexicons.rarity import grade_words
+from lettertycoon.lexicons.data import GLOSSES
+from lettertycoon.lexicons.rarity import SENSITIVE, grade_words
 
 LEVELS = {10: 1, 20: 1, 35: 2, 40: 3, 50: 3, 55: 4, 60: 4, 70: 5, 80: 6}
 ROOT = Path(__file__).parents[2]

@@ -6,6 +6,7 @@ from lettertycoon.base import files as files
 from lettertycoon.base.texts import as_json as as_json, counted as counted, cut as cut
 from lettertycoon.base.texts import sentence as sentence, span as span, visible as visible
 from lettertycoon.base.display import html_table as html_table
+from lettertycoon.base.machine import IN_BROWSER as IN_BROWSER
 from lettertycoon.base.immutable import Immutable as Immutable
 from lettertycoon.base.errors import ArgumentError as ArgumentError, PlayError as PlayError
 from lettertycoon.base.errors import LetterTycoonError as LetterTycoonError, MoveError as MoveError
@@ -21,6 +22,7 @@ from lettertycoon.base.fields import GivenTile as GivenTile
 from lettertycoon.base.fields import GivenLetter as GivenLetter, Letter as Letter
 from lettertycoon.base.fields import Letters as Letters, Unsigned as Unsigned
 from lettertycoon.base.reading import check_fields as check_fields, decode_json as decode_json
+from lettertycoon.base.reading import is_too_deep as is_too_deep, load_json as load_json
 from lettertycoon.base.reading import place_in_json as place_in_json, read_value as read_value
 from lettertycoon.base.reading import set_field as set_field
 from lettertycoon.base.values import Fact as Fact, ReadableValue as ReadableValue

@@ -1,6 +1,7 @@
 """JSON values as values of a type, and the fields that a caller gives: what fits, and why not."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import Any, NamedTuple, get_args
@@ -14,7 +15,10 @@ from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationE
 from lettertycoon.base.fields import GivenLetter, GivenTile
 
 set_field = structs.force_setattr  # sets a field of a value, in its `__post_init__`
+MOST_DEPTH = 100  # lists and objects in one another in a JSON text; none of ours has ten
 _TOO_DEEP = "the data are nested too deeply"
+#: What is not a bracket in a JSON text. The quotation mark of a text that does not end stays.
+_NO_BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*+"|[^][{}"]+', re.DOTALL)
 _DOES_NOT_FIT = (msgspec.ValidationError, UnicodeEncodeError, AttributeError)
 """What msgspec raises for a value that does not fit a type."""
 
@@ -45,28 +49,56 @@ def decode_json(text: bytes | msgspec.Raw, kind: Any, code: str, broken_code: st
         LetterTycoonError: what a value's constructor raises.
     """
     try:
-        return msgspec.json.decode(text, type=kind)
+        return load_json(text, kind)
     except msgspec.ValidationError as error:
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+    except (msgspec.DecodeError, ValueError):
         pass
     try:
-        data = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        data = load_json(text)
+    except (msgspec.DecodeError, ValueError):
         message = f"this is not JSON{place_in_json(bytes(text))}"
         raise NotationError(message, broken_code) from None
     return read_value(kind, data, code)
 
 
+def load_json(text: bytes | str | msgspec.Raw, kind: Any = Any) -> Any:
+    """Read a JSON text as a value of a type. Raises ValueError if it is nested too deeply.
+
+    Raises also what msgspec raises. Each list in a list takes some of the stack, whose end is the
+    end of the program in a browser; so the depth is known before.
+    """
+    if is_too_deep(text):
+        raise ValueError(_TOO_DEEP)
+    return msgspec.json.decode(text, type=kind)
+
+
+def is_too_deep(text: bytes | str | msgspec.Raw) -> bool:
+    """Return whether lists and objects in one another may be more than twice `MOST_DEPTH`.
+
+    Texts that are not JSON may hide brackets behind their fault, but not before it.
+    """
+    data = text.encode("utf-8", "replace") if isinstance(text, str) else bytes(text)
+    if data.count(b"[") + data.count(b"{") <= MOST_DEPTH:
+        return False
+    brackets, _, _ = _NO_BRACKETS.sub(b"", data).partition(b'"')
+    for _ in range(MOST_DEPTH):
+        fewer = brackets.replace(b"[]", b"").replace(b"{}", b"")
+        if len(fewer) == len(brackets):
+            break
+        brackets = fewer
+    return brackets.count(b"[") + brackets.count(b"{") > MOST_DEPTH
+
+
 def place_in_json(text: bytes | str) -> str:
     """Say where a text breaks the rules of JSON, such as ": line 1, column 5"; "" if unknown."""
+    if is_too_deep(text):
+        return f": {_TOO_DEEP}"
     try:
         json.loads(text)
     except json.JSONDecodeError as error:
         return f": line {error.lineno}, column {error.colno}"
-    except RecursionError:
-        return f": {_TOO_DEEP}"
     except ValueError:  # of its encoding, or of a number with too many digits
         return ""
     return ""

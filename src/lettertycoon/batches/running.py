@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon import turns
-from lettertycoon.base import check_bool, check_whole, read_only, shown, type_error
+from lettertycoon.base import IN_BROWSER, check_bool, check_whole, read_only, shown, type_error
 from lettertycoon.batches.deals import Deals, group_turns
 from lettertycoon.batches.table import Batch
 from lettertycoon.lexicons import Lexicon
@@ -138,6 +138,16 @@ def _answer_all(
     progress: Callable[[int, int], object] | None,
 ) -> list[Answer]:
     """Have the tasks done; return their answers in order."""
+    number = sum(map(len, tasks))
+    done = 0
+    if executor is None and IN_BROWSER:
+        answers = []
+        for task in tasks:
+            answers.append(solve(task))
+            done += len(task)
+            if progress is not None:
+                progress(done, number)
+        return answers
     # a slow import, which only batches need
     from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
@@ -148,8 +158,6 @@ def _answer_all(
     try:
         for task in tasks:
             futures[pool.submit(work, task)] = len(task)
-        number = sum(futures.values())
-        done = 0
         waiting = set(futures)
         while waiting:
             # A signal that comes just before a wait does not interrupt it, so each wait is short.

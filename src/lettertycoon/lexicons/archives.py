@@ -2,7 +2,6 @@
 
 import bz2
 import io
-import lzma
 import os
 import re
 import tarfile
@@ -63,6 +62,15 @@ def _unpack_streams(new_reader: Callable[[], Any], name: str, data: bytes) -> li
     return [(re.sub(r"\.(gz|xz|bz2)$", "", name), bytes(content))]
 
 
+def _new_xz_reader() -> Any:
+    """Make the decompressor of an xz stream, which a Python in a browser may lack."""
+    try:
+        import lzma
+    except ImportError:
+        raise unknown_error("this Python can't unpack xz: unpack it first") from None
+    return lzma.LZMADecompressor(memlimit=128 << 20)
+
+
 def _unpack_zip(_: str, data: bytes) -> list[Member]:
     """Unpack a zip. Office documents, which are zips, and rare methods of packing are refused."""
     check_size(data.count(b"PK\1\2"), refusals.MOST_FILES, "files")  # before zipfile reads it
@@ -114,7 +122,7 @@ def _read_one_list(unread: Iterable[tuple[str, Callable[[], Any]]]) -> list[Memb
 #: How packed files and archives begin, and what unpacks them. A list may begin with the word BZH.
 _PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
     (rb"\x1f\x8b", partial(_unpack_streams, partial(zlib.decompressobj, 31))),
-    (rb"\xfd7zXZ\0", partial(_unpack_streams, partial(lzma.LZMADecompressor, memlimit=128 << 20))),
+    (rb"\xfd7zXZ\0", partial(_unpack_streams, _new_xz_reader)),
     (rb"BZh.1AY&SY", partial(_unpack_streams, bz2.BZ2Decompressor)),
     (rb"PK(\x03\x04|\x05\x06)", _unpack_zip),
     (rb"(?s).{257}ustar(\0|  \0)", _unpack_tar),

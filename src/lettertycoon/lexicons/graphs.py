@@ -7,7 +7,7 @@ import sys
 
 import numpy as np
 
-from lettertycoon.base import LexiconError
+from lettertycoon.base import IN_BROWSER, LexiconError
 from lettertycoon.lexicons import refusals
 from lettertycoon.lexicons.entries import Entries
 from lettertycoon.lexicons.refusals import check_size, damaged_error, unknown_error
@@ -100,8 +100,9 @@ def read_marisa(data: bytes) -> Entries:
     Its library trusts a file: a damaged one can crash it, or keep it busy for ever. So it reads the
     file in a process of its own, with limits of time and memory.
     """
-    if not sys.executable or getattr(sys, "frozen", False):
-        raise unknown_error("a program packed by PyInstaller or the like can't read a marisa trie")
+    if IN_BROWSER or not sys.executable or getattr(sys, "frozen", False):
+        where = "a browser" if IN_BROWSER else "a program packed by PyInstaller or the like"
+        raise unknown_error(f"{where} can't read a marisa trie: save its words as text")
     # No room in the limit: a preloaded sanitizer, the 1 GiB that CPython without a lock reserves
     environment = os.environ | {"LD_PRELOAD": "", "MIMALLOC_ARENA_RESERVE": "0"}
     try:

@@ -6,7 +6,7 @@ import os
 import msgspec
 
 import lt_core
-from lettertycoon.base import LexiconError, files
+from lettertycoon.base import LexiconError, files, load_json
 from lettertycoon.lexicons.data import EMBEDDED, data_bytes, data_file
 from lettertycoon.lexicons.rarity import grade_words
 from lettertycoon.lexicons.refusals import damaged_error
@@ -62,14 +62,16 @@ def map_embedded() -> mmap.mmap | bytes:
 def read_about(core: lt_core.Lexicon) -> About:
     """Return what an image keeps beside its words. Raises LexiconError if that is damaged."""
     try:
-        return msgspec.json.decode(core.metadata or b"{}", type=About)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+        about: About = load_json(core.metadata or b"{}", About)
+    except (msgspec.MsgspecError, ValueError):
         raise damaged_error("it is damaged", "its name and definitions can't be read") from None
+    return about
 
 
 def read_definitions(core: lt_core.Lexicon) -> dict[str, str]:
     """Return the definitions, by word. Raises LexiconError if they are damaged."""
     try:
-        return msgspec.json.decode(read_about(core).definitions, type=dict[str, str])
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+        definitions: dict[str, str] = load_json(read_about(core).definitions, dict[str, str])
+    except (msgspec.MsgspecError, ValueError):
         raise damaged_error("it is damaged", "its definitions can't be read") from None
+    return definitions

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from lettertycoon.base import LexiconError, place_in_json, shown
+from lettertycoon.base import LexiconError, is_too_deep, place_in_json, shown
 from lettertycoon.lexicons.columns import MEANINGS, WORD_COLUMNS
 from lettertycoon.lexicons.entries import MOST_ENTRY, Entries, one_line
 from lettertycoon.lexicons.refusals import MOST_WORDS, check_size, damaged_error
@@ -54,9 +54,11 @@ def read_json(data: bytes) -> Entries:
     """
     check_size(sum(map(data.count, (b"[", b"{", b","))), MOST_PARTS, "parts of a JSON text")
     whole = decode_text(data)
+    if is_too_deep(whole):
+        raise damaged_error("its JSON is damaged", "it is nested too deeply")
     try:
         content = msgspec.json.decode(whole)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+    except (msgspec.MsgspecError, ValueError):
         reason = f"texts need double quotes{place_in_json(whole)}"
         raise damaged_error("its JSON is damaged", reason) from None
     if isinstance(content, dict):

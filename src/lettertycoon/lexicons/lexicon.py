@@ -20,7 +20,7 @@ from lettertycoon.lexicons.data import EMBEDDED
 from lettertycoon.lexicons.entries import Entries, Skipped, one_line, usable_words, write_text
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.paths import Path, as_path, name_of, naming_file, paths_of
-from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
+from lettertycoon.lexicons.rarity import RARITIES, Rarity
 from lettertycoon.lexicons.references import find_definition
 from lettertycoon.lexicons.refusals import MOST_WORDS, check_size
 from lettertycoon.lexicons.text import check_work
@@ -131,9 +131,9 @@ class Lexicon:
                 counts = [f"{len(left_out):,} for {why}" for why, left_out in skipped.items()]
                 message += f"; left out: {', '.join(counts)}"
             raise LexiconError(message, "lexicon.empty", name=name)
-        known = cls.default().core  # which has all words with a rarity
+        known = cls.default().core  # which has all words with a rarity, and all sensitive ones
         rarities = bytes([rarity or 0 for rarity in map(known.rarity, found)])
-        sensitive = bytes(map(sensitive_words().__contains__, found))
+        sensitive = bytes(map(known.sensitive, found))
         data = image.build(found, one_line(_as_text(name), MOST_NAME), rarities, sensitive)
         return cls._from_core(lt_core.Lexicon(data, trusted=True), name, source, skipped)
 

@@ -12,7 +12,6 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from lettertycoon.base import ArgumentError, as_whole, shown
-from lettertycoon.lexicons.data import SENSITIVE, data_bytes
 
 
 class Rarity(IntEnum):
@@ -63,6 +62,9 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
     raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=list(_NUMBERS))
 
 
+#: The words, in upper case, that SCOWL's lists or WordNet call offensive or profane. The embedded
+#: lexicon has all of them.
+SENSITIVE = ("sensitive.marisa", "offensive.marisa")
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
 
 
@@ -70,21 +72,15 @@ def grade_words(words: Collection[str], folder: str) -> tuple[bytes, bytes]:
     """Return two bytes for each word in upper case: its rarity, 0 = ungraded, and 1 if it is
     sensitive. Only the build calls this.
 
-    folder: has rarity.marisa, a file that the wheel lacks.
+    folder: has the tables, files that the wheel lacks.
     """
     import marisa_trie
 
     table = marisa_trie.RecordTrie("<B").mmap(os.path.join(folder, "rarity.marisa"))
+    tries = [marisa_trie.Trie().mmap(os.path.join(folder, name)) for name in SENSITIVE]
+    sensitive = {word for trie in tries for word in trie}
     rarities = bytearray()
     for word in words:
         records = table.get(word)
         rarities.append(1 + bisect_left(_HIGHEST_LEVEL, records[0][0]) if records else 0)
-    return bytes(rarities), bytes(map(sensitive_words().__contains__, words))
-
-
-def sensitive_words() -> set[str]:
-    """Return the words, in upper case, that SCOWL's lists or WordNet call offensive or profane."""
-    import marisa_trie
-
-    tries = [marisa_trie.Trie().frombytes(data_bytes(name)) for name in SENSITIVE]
-    return {word for trie in tries for word in trie}
+    return bytes(rarities), bytes(map(sensitive.__contains__, words))

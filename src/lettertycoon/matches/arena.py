@@ -6,7 +6,7 @@ from functools import partial, reduce
 from typing import NamedTuple
 
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, check_bool, check_whole, shown
+from lettertycoon.base import IN_BROWSER, MOST_SEED, ArgumentError, check_bool, check_whole, shown
 from lettertycoon.games import OVER, check_bots
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
@@ -97,7 +97,7 @@ def _play_tasks(
     bots: Mapping[str, Bot], tasks: Sequence[Task], workers: int
 ) -> Iterator[list[ArenaGame]]:
     """Yield the games of each task, in order. With one task, no process is worth its start."""
-    if workers == 1 or len(tasks) == 1:
+    if workers == 1 or len(tasks) == 1 or IN_BROWSER:
         for task in tasks:
             yield play_deals(bots, task)
         return

@@ -296,6 +296,6 @@ def _read_pairs(text: str, separator: str, where: str) -> dict[str, str]:
 def _json_or_text(text: str) -> Any:
     """Return the value that a text is in JSON, or the text if it is not JSON."""
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return text if base.is_too_deep(text) else json.loads(text)
+    except ValueError:
         return text  # a bare word, such as add

@@ -7,8 +7,6 @@ from typing import Any, cast
 EMBEDDED = "embedded.lexicon"
 #: The definitions of the embedded words.
 GLOSSES = "glosses.zlib"
-#: The sensitive words of SCOWL and of WordNet, which hints may hide.
-SENSITIVE = ("sensitive.marisa", "offensive.marisa")
 
 
 def data_file(name: str) -> str:
