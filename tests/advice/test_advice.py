@@ -318,9 +318,8 @@ def test_no_hidden_card_changes_what_the_advisor_does():
     for seed in range(3):
         mixed = "".join(Random(seed).sample(hidden, len(hidden)))
         seat = state.seats[rival].replace(hand="".join(sorted(mixed[:7])))
-        again = match._with_state(
-            state.replace(seats=state.seats_with(rival, seat), deck=mixed[7:])
-        )
+        seats = tuple([seat if place == rival else state.seat for place in range(2)])
+        again = match._with_state(state.replace(seats=seats, deck=mixed[7:]))
         assert again.position() == match.position()
         moves.add(str(lt.bots.Advisor().move(again.position(), again.legal_moves)))
     assert len(moves) == 1

@@ -30,8 +30,8 @@ def test_a_turn_at_the_table():
     assert list(turn.rivals) == ["Ann", "Bo"]
     state = table.lay_play(state, lay_words(turn, ("RATIOS",)))
     assert (state.seat.hand, state.pool, sorted(state.on_table)) == ("EN", "DG", list("AIORST"))
-    state = table.pay_earnings(state, 4, 1)
-    assert table.letters_on_sale(state) == "IOS"
+    state = table.pay_earnings(state, 4, 1, "buy")
+    assert state.buyable == "IOS"
     assert [seat.player.money for seat in state.seats] == [13, 1, 3]
     assert [seat.player.stock for seat in state.seats] == [1, 0, 0]
     state = table.sell_patent(state, "S")
@@ -57,10 +57,10 @@ def test_a_state_stays_as_it_is():
     laid = table.lay_play(state, lay_words(state.position(0).turn, ("RATIOS",)))
     known_laid = repr(laid)
     for after in (
-        table.pay_earnings(laid, 4, 1), table.clear_table(laid, "discard"), table.fill_pool(laid),
-        table.discard_from_hand(state, "A"), table.discard_from_pool(state, "D"),
-        table.fill_hand(state, 9), table.sell_patent(laid, "S"),
-        table.pay_challenge(laid.replace(active=2), 1), deal(state),
+        table.pay_earnings(laid, 4, 1, "buy"), table.clear_table(laid, "discard"),
+        table.fill_pool(laid), table.discard_from_hand(state, "A"),
+        table.discard_from_pool(state, "D"), table.fill_hand(state, 9),
+        table.sell_patent(laid, "S"), table.pay_challenge(laid.replace(active=2), 1), deal(state),
     ):  # fmt: skip
         assert after not in (state, laid)
     assert table.take_back(laid) == state

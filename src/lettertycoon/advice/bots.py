@@ -76,7 +76,7 @@ def _candidates(legal: Legal) -> list[Play]:
     for letter in wanted:
         # the words first, because to find the cards takes longer
         spelled = (play for play in plays if any(letter in word for word in play.words))
-        with_card = (play for play in spelled if letter in "".join(turns.cards_laid(play)))
+        with_card = (play for play in spelled if letter in turns.cards_laid(play).cards)
         candidates += islice(with_card, _OF_EACH)
     return candidates
 
@@ -84,11 +84,11 @@ def _candidates(legal: Legal) -> list[Play]:
 def _value(play: Play, position: Position) -> float:
     """Return what the Expert takes a play to be worth, in dollars."""
     turn = play.turn
-    hand, pool, buyable = turns.cards_and_buyable(play)
-    patent, letter = _purchase(buyable, position)
+    laid = turns.cards_laid(play)
+    patent, letter = _purchase(laid.buyable, position)
     worth = _worth(position, position.me.patents + letter)
-    kept = sum([max(0.0, worth[card]) for card in turns.cards_left(turn.hand, hand)])
-    royalties = sum(map((hand + pool).count, turn.royalty_letters))
+    kept = sum([max(0.0, worth[card]) for card in turns.cards_left(turn.hand, laid.hand)])
+    royalties = sum(map(laid.cards.count, turn.royalty_letters))
     return play.total + patent - royalties / 2 + kept / 2
 
 

@@ -12,9 +12,19 @@ Stage = Literal["replace", "lay", "challenge", "buy", "discard", "over"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
 ONE_WORD_ACTIONS = ("challenge", "accept")
 """The actions that are whole moves. At the stage "lay" they may also be words to lay."""
-_SIZES = {"replace": (0, 1), "lay": (1, 200), "buy": (0, 1), "discard": (0, 200)}
-"""Action -> the least and the largest number of its cards, or of the letters of its way."""
-MOST_DISCARDS = _SIZES["discard"][1]
+MOST_DISCARDS = 200
+_LONGEST_WAY = 200
+_NUMBERS = {
+    ("replace", ""): range(1),
+    ("replace", "hand"): range(1, 2),
+    ("replace", "pool"): range(1, 2),
+    ("lay", ""): range(1, _LONGEST_WAY + 1),
+    ("buy", ""): range(2),
+    ("discard", ""): range(MOST_DISCARDS + 1),
+    ("challenge", ""): range(1),
+    ("accept", ""): range(1),
+}
+"""Action and source -> how many cards it may have, or letters of a way."""
 
 
 class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
@@ -41,41 +51,33 @@ class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
     _TOLD = ("cards",)
 
     def __post_init__(self) -> None:
-        parts = (("action", self.action), ("cards", self._cards), ("source", self.source))
-        for name, part in parts:
-            if not isinstance(part, str):
-                raise type_error(name, part, "a text")
         if self.play is None:
             set_field(self, "_cards", self._checked_cards())
-            return
-        if not isinstance(self.play, Play):
-            raise type_error("play", self.play, "a Play, or None")
-        if self.action != "lay" or self._cards or self.source:
+        elif (self.action, self._cards, self.source) != ("lay", "", ""):
             raise self._parts_error()
+        elif not isinstance(self.play, Play):
+            raise type_error("play", self.play, "a Play, or None")
 
     def _checked_cards(self) -> str:
-        """Return the cards, in order. Raises NotationError for parts that do not make a move."""
-        action = self.action
-        sources: tuple[str, ...] = ("",)
-        if action == "lay":
-            cards = self._cards.strip()  # a way, which has its own order
-        else:
-            try:
-                cards = sorted_letters(self._cards)
-            except (TypeError, ValueError):
-                raise self._parts_error() from None
-            if action == "replace" and cards:
-                sources = ("hand", "pool")
-        least, most = _SIZES.get(action, (0, 0))
-        fits = least <= len(cards) <= most and cards[:1] != NOTHING
-        if not fits or self.source not in sources or action not in ACTIONS:
+        """Return the cards, in order. Raises the error for parts that do not make a move."""
+        try:
+            numbers = _NUMBERS[self.action, self.source]
+            # a way has its own order
+            cards = self._cards.strip() if self.action == "lay" else sorted_letters(self._cards)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise self._parts_error() from None
+        if len(cards) not in numbers or cards[:1] == NOTHING:
             raise self._parts_error()
         return cards
 
-    def _parts_error(self) -> NotationError:
-        """Make the error for parts that do not make a move."""
-        parts: list[object] = [self.action, self.source, self._cards, self.play]
-        return _move_error(" ".join([str(part) for part in parts if part]))
+    def _parts_error(self) -> Exception:
+        """Make the error for parts that do not make a move, or are not texts."""
+        parts = {"action": self.action, "cards": self._cards, "source": self.source}
+        for name, part in parts.items():
+            if not isinstance(part, str):
+                return type_error(name, part, "a text")
+        written: list[object] = [self.action, self.source, self._cards, self.play]
+        return _move_error(" ".join([str(part) for part in written if part]))
 
     @property
     def cards(self) -> str:

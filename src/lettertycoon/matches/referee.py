@@ -4,8 +4,6 @@ Comments say where the online procedure differs. Each function returns the state
 at which a player must choose.
 """
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from lettertycoon.games import OVER, Result, make_result
@@ -32,6 +30,7 @@ def legal_moves(state: State) -> Legal:
     """Return the moves that the stage allows."""
     stage = state.stage
     player: str | None = state.names[state.active]
+    position = state.position(state.active)
     buyable = ""
     least = 0
     most = 0
@@ -43,8 +42,7 @@ def legal_moves(state: State) -> Legal:
         least = 1
         most = 1
     elif stage in ("lay", "discard"):
-        most = len(state.seat.hand)
-    position = state.position(state.active)
+        most = len(position.hand)
     return Legal(stage, player, position, state.laid, buyable, least, most, state.lexicon)
 
 
@@ -65,11 +63,8 @@ def apply(state: State, move: Move) -> State:
     return _discard(state, move.cards)
 
 
-def _begin_turn(state: State, place: int, **changes: Any) -> State:
-    """Ask the player at a place for a card to replace, with the Q patent, or for a word.
-
-    changes: of other fields, from the end of the turn before.
-    """
+def _begin_turn(state: State, place: int, turns_played: int = 0) -> State:
+    """Ask the player at a place for a card to replace, with the Q patent, or for a word."""
     seat = state.seats[place]
     replaces = "Q" in seat.player.patents and (seat.hand or state.pool)
     return replace(
@@ -78,7 +73,8 @@ def _begin_turn(state: State, place: int, **changes: Any) -> State:
         active=place,
         stage="replace" if replaces else "lay",
         retries=state.rules.retries if state.rules.challenge == "automatic" else 0,
-        **changes,
+        forfeit=False,
+        turns_played=turns_played,
     )
 
 
@@ -148,12 +144,8 @@ def _score(state: State) -> State:
     """Pay the earnings, then royalties from the bank (rules 1.2.3, 1.2.4)."""
     assert state.laid is not None
     # online, there is a rule of its own for abilities that fit both words
-    state = table.pay_earnings(state, *state.laid.earnings())
-    buyable = table.letters_on_sale(state)
-    state = replace(state, active=state.turn_of, stage="buy", buyable=buyable)
-    if buyable:
-        return state
-    return _after_buying(state)
+    state = table.pay_earnings(state, *state.laid.earnings(), stage="buy")
+    return state if state.buyable else _after_buying(state)
 
 
 def _buy(state: State, letter: str) -> State:
@@ -193,8 +185,7 @@ def _end_turn(state: State) -> State:
     played = state.turns_played + 1
     if _is_last_turn(state):
         return replace(state, forfeit=False, turns_played=played, stage=OVER)
-    place = state.place_after(state.turn_of)
-    return _begin_turn(state, place, forfeit=False, turns_played=played)
+    return _begin_turn(state, state.place_after(state.turn_of), played)
 
 
 def result_of(state: State) -> Result:

@@ -43,7 +43,7 @@ class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of 
     stage: Stage = "lay"  # the next decision
     turns_played: int = 0
     retries: int = 0  # bad words that may still be tried again in this turn; -1 = any number
-    buyable: str = ""  # at the stage "buy", the letters for sale, sorted
+    buyable: str = ""  # the letters whose patents the play on the table lets its player buy, sorted
     forfeit: bool = False  # whether a card must be discarded for a bad word
     last_round: bool = False  # whether a player's patents have reached the goal
     shuffles: int = 1  # decks shuffled
@@ -73,10 +73,10 @@ class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of 
         """Return the place of the next player clockwise."""
         return (place + 1) % len(self.names)
 
-    def seats_with(self, place: int, seat: Seat) -> tuple[Seat, ...]:
-        """Return the seats with another one at a place."""
+    def seats_with(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats with another one for the player whose turn it is."""
         seats = [*self.seats]
-        seats[place] = seat
+        seats[self.turn_of] = seat
         return tuple(seats)
 
     def position(self, place: int) -> Position:
@@ -95,7 +95,7 @@ class State(Value, frozen=True, kw_only=True, gc=False):  # it can't be part of 
         set_field(position, "rivals", rivals)
         set_field(position, "starter", None if self.starter == place else names[self.starter])
         set_field(position, "seen", sorted_letters(seen))
-        set_field(position, "round", self.round)
+        set_field(position, "round", self.turns_played // len(names))
         set_field(position, "rules", self.rules)
         return position
 

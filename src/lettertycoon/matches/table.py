@@ -5,7 +5,6 @@ decides that.
 """
 
 from functools import lru_cache
-from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -33,33 +32,18 @@ def set_table(names: tuple[str, ...], rules: Rules, lexicon: Lexicon, seed: int)
     )
 
 
-class _Drawn(NamedTuple):
-    """Cards that were drawn, the deck that is left, and the state, which still has its old deck."""
+def _with_deck_for(state: State, cards: int) -> State:
+    """Return the state with the discard pile shuffled under the deck if it has too few cards.
 
-    cards: str
-    deck: str
-    state: State
-
-
-def _draw(state: State, number: int) -> _Drawn:
-    """Draw cards of the deck, which the discard pile renews."""
-    cards = state.deck[:number]
-    deck = state.deck[number:]
-    if len(cards) < number and state.discards:
-        state = _shuffle_discards(state)
-        missing = number - len(cards)
-        cards += state.deck[:missing]
-        deck = state.deck[missing:]
-    return _Drawn(cards, deck, state)
-
-
-def _shuffle_discards(state: State) -> State:
-    """Make a new deck of the discard pile. What was seen of the pile is worth nothing then."""
+    What was seen of the pile is worth nothing then.
+    """
+    if len(state.deck) >= cards or not state.discards:
+        return state
     number = state.shuffles + 1
     deck = shuffle(sorted_letters(state.discards), state.seed, number)
     return replace(
         state,
-        deck=deck,
+        deck=state.deck + deck,
         discards="",
         seen_discards="",
         seats=tuple([replace(seat, own_discards="") for seat in state.seats]),
@@ -73,11 +57,16 @@ def fill_pool(state: State) -> State:
     missing = state.rules.pool_size - len(state.pool)
     if missing <= 0:
         return state
-    cards, deck, state = _draw(state, missing)
+    state = _with_deck_for(state, missing)
+    cards = state.deck[:missing]
     if not cards:
         return state
-    pool = sorted_letters(state.pool + cards)
-    return replace(state, pool=pool, deck=deck, events=(*state.events, ("to_pool", cards)))
+    return replace(
+        state,
+        pool=sorted_letters(state.pool + cards),
+        deck=state.deck[missing:],
+        events=(*state.events, ("to_pool", cards)),
+    )
 
 
 def fill_hand(state: State, number: int | None = None) -> State:
@@ -85,67 +74,85 @@ def fill_hand(state: State, number: int | None = None) -> State:
     missing = state.rules.hand_size - len(state.seat.hand) if number is None else number
     if missing <= 0:
         return state
-    cards, deck, state = _draw(state, missing)
+    state = _with_deck_for(state, missing)
+    cards = state.deck[:missing]
     if not cards:
         return state
-    seats = _seats_with_hand(state, state.seat.hand + cards)
-    return replace(state, seats=seats, deck=deck, events=(*state.events, ("to_hand", cards)))
-
-
-def _seats_with_hand(state: State, cards: str) -> tuple[Seat, ...]:
-    """Return the seats with another hand of the player of the turn."""
-    return state.seats_with(state.turn_of, replace(state.seat, hand=sorted_letters(cards)))
+    seat = state.seat
+    return replace(
+        state,
+        seats=state.seats_with(replace(seat, hand=sorted_letters(seat.hand + cards))),
+        deck=state.deck[missing:],
+        events=(*state.events, ("to_hand", cards)),
+    )
 
 
 def lay_play(state: State, play: Play) -> State:
     """Move the cards of a play to the table."""
-    hand, from_pool = cards_laid(play)
+    laid = cards_laid(play)
     seat = state.seat
-    seat = replace(seat, hand=cards_left(seat.hand, hand))
     return replace(
         state,
-        seats=state.seats_with(state.turn_of, seat),
-        pool=cards_left(state.pool, from_pool),
+        seats=state.seats_with(replace(seat, hand=cards_left(seat.hand, laid.hand))),
+        pool=cards_left(state.pool, laid.pool),
         laid=play,
-        on_table=hand + from_pool,
-        from_pool=from_pool,
+        on_table=laid.cards,
+        from_pool=laid.pool,
+        buyable="".join(laid.buyable),
     )
 
 
 def take_back(state: State) -> State:
     """Move the cards on the table back to the hand and the pool."""
+    seat = state.seat
     from_hand = cards_left(state.on_table, state.from_pool)
     return replace(
         state,
-        seats=_seats_with_hand(state, state.seat.hand + from_hand),
+        seats=state.seats_with(replace(seat, hand=sorted_letters(seat.hand + from_hand))),
         pool=sorted_letters(state.pool + state.from_pool),
         laid=None,
         on_table="",
         from_pool="",
+        buyable="",
     )
 
 
-def pay_earnings(state: State, money: int, stock: int) -> State:
-    """Pay the player of the turn, and the rivals' royalties from the bank (1.2.3, 1.2.4)."""
+def pay_earnings(state: State, money: int, stock: int, stage: Stage) -> State:
+    """Pay the player of the turn, and the rivals' royalties from the bank (1.2.3, 1.2.4).
+
+    stage: the one that follows, in which the player of the turn decides.
+    """
     seats = [*state.seats]
     seats[state.turn_of] = _paid(state.seat, money, stock)
     events: list[tuple[str | int, ...]] = [("earned", money, stock)]
     for place in _places_by_name(state.names, state.turn_of):
-        dollars = sum(map(state.on_table.count, seats[place].player.patents))
+        seat = seats[place]
+        dollars = sum(map(state.on_table.count, seat.player.patents))
         if dollars:
-            seats[place] = _paid(seats[place], dollars)
+            seats[place] = _paid(seat, dollars)
             events.append(("royalties", state.names[place], dollars))
-    return replace(state, seats=tuple(seats), events=(*state.events, *events))
+    return replace(
+        state,
+        seats=tuple(seats),
+        active=state.turn_of,
+        stage=stage,
+        events=(*state.events, *events),
+    )
 
 
 def pay_challenge(state: State, dollars: int) -> State:
-    """Pay the player of the turn for a challenge; the bank pays what the challenger can't."""
+    """Pay the player of the turn for a challenge; the bank pays what the challenger can't.
+
+    The player can then afford more.
+    """
     challenger = state.seats[state.active]
     paid = min(dollars, challenger.player.money)
     seats = [*state.seats]
     seats[state.active] = _paid(challenger, -paid)
     seats[state.turn_of] = _paid(state.seat, dollars)
-    return replace(state, seats=tuple(seats), events=(*state.events, ("challenger_paid", paid)))
+    event = ("challenger_paid", paid)
+    state = replace(state, seats=tuple(seats), events=(*state.events, event))
+    return replace(state, buyable=_letters_on_sale(state))
 
 
 def _paid(seat: Seat, money: int, stock: int = 0) -> Seat:
@@ -155,15 +162,15 @@ def _paid(seat: Seat, money: int, stock: int = 0) -> Seat:
     return replace(seat, player=paid)
 
 
-def letters_on_sale(state: State) -> str:
-    """Return the letters whose patents the player of the turn may buy now, sorted."""
+def _letters_on_sale(state: State) -> str:
+    """Return the letters whose patents the play on the table lets its player buy, sorted."""
+    assert state.laid is not None
     player = state.seat.player
+    purse = player.money + state.laid.earnings().money
     owned = "".join([seat.player.patents for seat in state.seats])
     # online an added S may be sold, too; the way says whether there is one
-    added_s = False
-    if state.is_online and "Z" in player.patents and state.laid is not None:
-        added_s = state.laid.way.added_s
-    return letters_for_sale(state.rules, owned, state.on_table, player.money, added_s=added_s)
+    added_s = state.is_online and "Z" in player.patents and state.laid.way.added_s
+    return letters_for_sale(state.rules, owned, state.on_table, purse, added_s=added_s)
 
 
 def sell_patent(state: State, letter: str) -> State:
@@ -172,38 +179,48 @@ def sell_patent(state: State, letter: str) -> State:
     player = seat.player
     patents = sorted_letters(player.patents + letter)
     buyer = make_player(patents, player.money - state.rules.prices[letter], player.stock)
-    seat = replace(seat, player=buyer)
-    return replace(state, seats=state.seats_with(state.turn_of, seat))
+    return replace(state, seats=state.seats_with(replace(seat, player=buyer)))
 
 
 def clear_table(state: State, stage: Stage) -> State:
     """Refill the pool, and discard the cards on the table (1.2.6). stage: the one that follows."""
-    if not state.is_online:
+    if state.from_pool and not state.is_online:
         # before the pool is refilled, since its new deck may need them; online they lie on the
         # table until then, as those of the hand do here
-        on_table = cards_left(state.on_table, state.from_pool)
-        state = _discard_seen(state, state.from_pool, on_table=on_table)
+        state = replace(
+            state,
+            discards=state.discards + state.from_pool,
+            seen_discards=state.seen_discards + state.from_pool,
+            on_table=cards_left(state.on_table, state.from_pool),
+        )
     state = fill_pool(state)
-    return _discard_seen(state, state.on_table, laid=None, on_table="", from_pool="", stage=stage)
-
-
-def _discard_seen(state: State, cards: str, **changes: Any) -> State:
-    """Move cards that all players have seen to the discard pile. changes: of the state's fields."""
-    seen = state.seen_discards + cards
-    return replace(state, discards=state.discards + cards, seen_discards=seen, **changes)
+    return replace(
+        state,
+        discards=state.discards + state.on_table,
+        seen_discards=state.seen_discards + state.on_table,
+        laid=None,
+        on_table="",
+        from_pool="",
+        buyable="",
+        stage=stage,
+    )
 
 
 def discard_from_pool(state: State, cards: str) -> State:
     """Discard cards of the pool."""
-    return _discard_seen(state, cards, pool=cards_left(state.pool, cards))
+    return replace(
+        state,
+        pool=cards_left(state.pool, cards),
+        discards=state.discards + cards,
+        seen_discards=state.seen_discards + cards,
+    )
 
 
 def discard_from_hand(state: State, cards: str) -> State:
     """Discard cards of the hand of the player of the turn, which nobody else sees."""
     seat = state.seat
     seat = replace(seat, hand=cards_left(seat.hand, cards), own_discards=seat.own_discards + cards)
-    seats = state.seats_with(state.turn_of, seat)
-    return replace(state, seats=seats, discards=state.discards + cards)
+    return replace(state, seats=state.seats_with(seat), discards=state.discards + cards)
 
 
 @lru_cache(64)

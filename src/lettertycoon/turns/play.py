@@ -14,7 +14,7 @@ from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.play_errors import cards_error, unknown_words_error, way_error
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import Placement, Way
+from lettertycoon.turns.ways import Way
 
 PLAY_SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
@@ -252,28 +252,12 @@ def as_play_json(play: Play) -> PlayJson:
     return PlayJson(PLAY_SCHEMA, line, play.by, play.words, money, stock, total, rarity, play.way)
 
 
-def cards_laid(play: Play) -> tuple[str, str]:
-    """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
+def cards_laid(play: Play) -> ways.CardsLaid:
+    """Return the cards that `play.way` lays, and what may be bought then, without making it."""
     way = play.given_way
     if way is not None:
-        return way.hand, way.pool
-    return ways.cards_of(_first_placement(play))
-
-
-def cards_and_buyable(play: Play) -> tuple[str, str, tuple[str, ...]]:
-    """Return what `cards_laid` does, and `play.buyable`, without making the way."""
-    way = play.given_way
-    if way is not None:
-        return way.hand, way.pool, way.buyable
-    placement = _first_placement(play)
-    return *ways.cards_of(placement), ways.buyable_after(
-        play.turn, play.words, play.money, placement
-    )
-
-
-def _first_placement(play: Play) -> Placement:
-    """Return the placement of a play's first way."""
-    return ways.placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
+        return ways.CardsLaid(way.hand, way.pool, way.buyable)
+    return ways.first_cards(play.turn, play.words, play.money, play.by)
 
 
 def value_of(play: Play) -> int:

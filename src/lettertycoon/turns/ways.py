@@ -39,6 +39,19 @@ class Placement(NamedTuple):
     cards: tuple[tuple[str, str], ...]  # of each word: from the hand, from the pool, sorted
 
 
+class CardsLaid(NamedTuple):
+    """The real cards that a way lays, and the letters that may be bought then."""
+
+    hand: str
+    pool: str
+    buyable: tuple[str, ...]
+
+    @property
+    def cards(self) -> str:
+        """The cards of both."""
+        return self.hand + self.pool
+
+
 class LaidLetter(Value, frozen=True):
     """A letter of a play, as a way lays it.
 
@@ -250,6 +263,8 @@ def cards_of(placement: Placement) -> tuple[str, str]:
 
 def cards_left(cards: str, taken: str) -> str:
     """Return the cards without those taken, which are among them."""
+    if len(taken) == len(cards):
+        return ""  # usually a whole hand is discarded
     for card in taken:
         cards = cards.replace(card, "", 1)
     return cards
@@ -274,6 +289,16 @@ def first_way(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> 
         first = placements(turn, words, money, by, first_only=True)[0]
         return as_way(turn, words, money, first)
     return _make_way(turn, _written(turn, words, money, by, first_only=True)[0])
+
+
+def first_cards(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> CardsLaid:
+    """Return the cards of `first_way`, and what may be bought then, without making it."""
+    if _order_differs(turn, words):
+        placement = placements(turn, words, money, by, first_only=True)[0]
+        hand, pool = cards_of(placement)
+        return CardsLaid(hand, pool, buyable_after(turn, words, money, placement))
+    _, _, hand, pool, _, buyable, _, _ = _written(turn, words, money, by, first_only=True)[0]
+    return CardsLaid(hand, pool, tuple(buyable))
 
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
