@@ -10,7 +10,7 @@ from lt_core._best cimport BestWork, Scratch, best_work_open, find_best
 from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
 from lt_core._lexicon cimport AnagramClass, Image, Lexicon
 from lt_core._search cimport Hit, Hits, Query, count_words, list_words, only_s, walk
-from lt_core._terms cimport Allowed, Deal, Earnings, Weights, deal_sum
+from lt_core._terms cimport Allowed, Deal, Earnings, Weights, deal_take
 
 # Without callgrind, or without its header, these do nothing.
 cdef extern from *:
@@ -109,24 +109,24 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
              Weights weights not None, *, bint extras=False, bint pairs=False, most=1):
     cdef BestWork work
     cdef Scratch scratch
-    cdef Deal deal
+    cdef Deal terms, deal       # terms: what all deals share, without cards
     cdef Py_ssize_t index
-    cdef int letter, at, row, status = 0
+    cdef int letter, row, status = 0
     cdef int64_t total = 0
     cdef size_t limit = most
     if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
         raise ValueError("26 counts are needed for each hand and pool")
     if hands.shape[0] != pools.shape[0] or earnings.lexicon is not lexicon:
         raise ValueError("hands, pools or earnings do not fit together")
-    memset(&deal, 0, sizeof(deal))
-    deal.allowed = Allowed(extras, extras, pairs, 3)
+    memset(&terms, 0, sizeof(terms))
+    terms.allowed = Allowed(extras, extras, pairs, 3)
     with nogil:
         for index in range(hands.shape[0]):
+            deal = terms
             for letter in range(LT_LETTERS):
-                at = LT_LETTER_OF[letter]
-                deal.hand[at] = hands[index, letter]
-                deal.pool[at] = pools[index, letter]
-            deal_sum(&deal)
+                if hands[index, letter] | pools[index, letter]:
+                    deal_take(&deal, LT_LETTER_OF[letter], hands[index, letter],
+                              pools[index, letter])
             best_work_open(&work, &scratch, &lexicon.image, &deal, weights, limit)
             status = find_best(&work, earnings, weights)
             for row in range(<int>work.best.count):

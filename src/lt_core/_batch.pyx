@@ -7,7 +7,7 @@ one, and so are deals with plays of two words to be counted: a bundle counts wor
 import numpy
 
 from libc.stdint cimport UINT32_MAX, int32_t, int64_t, uint8_t, uint32_t, uint64_t
-from libc.string cimport memcpy, memset
+from libc.string cimport memset
 
 from lt_core._arena cimport Arena, arena_free, arena_open, arena_take
 from lt_core._best cimport BestWork, Scratch, best_work_open, count_plays, find_best
@@ -28,9 +28,6 @@ from lt_core._terms cimport Abilities, Deal, Earnings, Weights, deal_take, read_
 
 cdef enum:
     FEW_DEALS = 512         # fewer deals have too little in common: each is searched alone
-    DIGIT_BITS = 9          # bits of a key that are sorted in one pass
-    DIGITS = 1 << DIGIT_BITS
-    SORTINGS = 3            # passes for 26 bits
     DEALS_BETWEEN = 1 << 16     # deals checked between two checks of check_stop
     NOT_COUNTED = -1
 
@@ -135,27 +132,6 @@ cdef void list_keys(const Batch *batch, uint64_t *keys) noexcept nogil:
         pool += LT_LETTERS
 
 
-cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogil:
-    """Sort the keys by bits 32 to 57. room: memory for as many keys again."""
-    cdef size_t first[DIGITS + 1]
-    cdef size_t index, digit
-    cdef int sorting, shift
-    cdef uint64_t *sorted = room
-    for sorting in range(SORTINGS):
-        shift = 32 + DIGIT_BITS * sorting
-        memset(first, 0, sizeof(first))
-        for index in range(count):
-            first[(keys[index] >> shift & (DIGITS - 1)) + 1] += 1
-        for digit in range(<size_t>DIGITS):
-            first[digit + 1] += first[digit]
-        for index in range(count):
-            digit = keys[index] >> shift & (DIGITS - 1)
-            sorted[first[digit]] = keys[index]
-            first[digit] += 1
-        keys, sorted = sorted, keys
-    memcpy(sorted, keys, count * sizeof(uint64_t))      # an odd number of passes ends in `room`
-
-
 cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, BundleSearch *search,
                        BundleBest *best, BundlePairs *pairs, Earnings earnings,
                        Weights weights) noexcept nogil:
@@ -186,27 +162,24 @@ cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, Bund
     return status
 
 
-cdef int answer_together(const Batch *batch, Arena *arena, Earnings earnings,
-                         Weights weights) noexcept nogil:
+cdef int answer_together(const Batch *batch, const uint64_t *keys, Arena *arena,
+                         Earnings earnings, Weights weights) noexcept nogil:
     """Answer all deals, in bundles. Returns NO_MEMORY, INTERRUPTED or 0.
 
-    arena: takes what is kept from bundle to bundle.
+    keys: those of list_keys, sorted. arena: takes what is kept from bundle to bundle.
     """
     cdef size_t index = 0
     cdef int status = 0
     cdef BundlePairs *pairs = NULL
     cdef BundleBest *best = NULL
     cdef BundleSearch *search = <BundleSearch *>arena_take(arena, 1, sizeof(BundleSearch))
-    cdef uint64_t *keys = <uint64_t *>arena_take(arena, 2 * batch.count, sizeof(uint64_t))
     if bundle_can_rank(&batch.terms, weights):
         best = bundle_best_open(arena, batch.image, &batch.terms, earnings, weights)
     else:
         pairs = bundle_pairs_open(arena, batch.image, &batch.terms, earnings, weights)
-    if not search or not keys or not (best or pairs):
+    if not search or not (best or pairs):
         return NO_MEMORY
     bundle_search_open(search, arena, &batch.terms, earnings)
-    list_keys(batch, keys)
-    sort_alike(keys, keys + batch.count, batch.count)
     while index < batch.count and status == 0:
         if must_stop_after(&search.ticks, LT_BUNDLE * DEAL_STEPS):
             return INTERRUPTED
@@ -245,6 +218,7 @@ def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not Non
     cdef Arena arena
     cdef const uint8_t[:, ::1] in_hands = array_of("hands", hands, numpy.uint8)
     cdef const uint8_t[:, ::1] in_pools = array_of("pools", pools, numpy.uint8)
+    cdef uint64_t[::1] keys
     cdef Py_ssize_t deals = in_hands.shape[0]
     cdef bint together = FEW_DEALS <= deals <= UINT32_MAX
     cdef int status
@@ -262,13 +236,18 @@ def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not Non
         batch.first, batch.second = &numbers[0, 0], &numbers[1, 0]
         batch.money, batch.stock, batch.plays = &numbers[2, 0], &numbers[3, 0], &plays[0]
         # which pairs fit depends on all cards of a deal: counting them, deals would share nothing
-        together &= not (batch.terms.allowed.pairs and batch.counted)
-        with nogil:
-            if together:
-                arena_open(&arena, NULL, 0)
-                status = answer_together(&batch, &arena, earnings, weights)
+        if together and not (batch.terms.allowed.pairs and batch.counted):
+            sorted_keys = numpy.empty(deals, numpy.uint64)
+            keys = sorted_keys
+            with nogil:
+                list_keys(&batch, &keys[0])
+            sorted_keys.sort()
+            arena_open(&arena, NULL, 0)
+            with nogil:
+                status = answer_together(&batch, &keys[0], &arena, earnings, weights)
                 arena_free(&arena)
-            else:
+        else:
+            with nogil:
                 status = answer_each(&batch, earnings, weights)
         if status < 0:
             raise_early_end(status)

@@ -6,18 +6,11 @@ from lt_core._common cimport MOST_CARDS, NO_MEMORY
 from lt_core._terms cimport Deal, Earned
 
 cdef extern from *:
-    """
-    #define LT_NO_SET 0xFFFFFFFFu
-    #define LT_NO_ROW 0xFFFFFFFFu
-    #define LT_NO_PLAY 0xFFFFFFFFu
-    #define LT_TWO_OF_HAND 0x80000000u
-    #define LT_UPPER_BITS 0x80008000u
-    """
-    const uint32_t NO_SET "LT_NO_SET"
-    const uint32_t NO_ROW "LT_NO_ROW"
-    const uint32_t NO_PLAY "LT_NO_PLAY"     # the upper half of a row's key if its set has no play
-    const uint32_t TWO_OF_HAND "LT_TWO_OF_HAND"     # in CardSet.hand: it has two hand cards or more
-    const uint32_t UPPER_BITS "LT_UPPER_BITS"   # of total and of money; they are never set
+    const uint32_t NO_SET "UINT32_MAX"
+    const uint32_t NO_ROW "UINT32_MAX"
+    const uint32_t NO_PLAY "UINT32_MAX"      # the upper half of a row's key if its set has no play
+    const uint32_t TWO_OF_HAND "0x80000000u"  # in CardSet.hand: it has two hand cards or more
+    const uint32_t UPPER_BITS "0x80008000u"   # of total and of money; they are never set
 
 # A set of cards of the hand and of the pool. Cards of one letter in the hand, or in the pool, are
 # alike; a set has the first of them.

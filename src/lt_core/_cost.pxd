@@ -15,10 +15,7 @@ cdef enum:
 # of hand cards. The costs of different letters add up.
 
 cdef extern from *:
-    """
-    #define LT_NO_WAY INT64_MAX
-    """
-    const int64_t NO_WAY "LT_NO_WAY"       # a cost: the words can't be laid
+    const int64_t NO_WAY "INT64_MAX"       # a cost: the words can't be laid
 
 cdef struct Costs:
     const Deal *deal

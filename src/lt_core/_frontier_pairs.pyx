@@ -31,10 +31,7 @@ cdef enum:
     EXTRA_SPLITS = 9            # ways to share out the extras
 
 cdef extern from *:
-    """
-    #define LT_NO_GROUP 0xFFFFFFFFu
-    """
-    const uint32_t NO_GROUP "LT_NO_GROUP"
+    const uint32_t NO_GROUP "UINT32_MAX"
 
 # The extras (bits) of one word and of the other in each split; the most extras come first.
 cdef uint8_t *EXTRAS_OF_ONE = [3, 0, 1, 2, 1, 0, 2, 0, 0]

@@ -30,10 +30,7 @@ cdef enum:
     KIND_S = 3
 
 cdef extern from *:
-    """
-    #define LT_ENDS_HERE 0x80000000u
-    """
-    const uint32_t ENDS_HERE "LT_ENDS_HERE"    # Node.mask: an anagram class ends at this node
+    const uint32_t ENDS_HERE "0x80000000u"    # Node.mask: an anagram class ends at this node
 
 cdef struct Header:             # 128 bytes
     uint8_t magic[8]

@@ -8,10 +8,7 @@ from lt_core._terms cimport Deal, Earnings
 from lt_core._words cimport Candidate, Candidates
 
 cdef extern from *:
-    """
-    #define LT_ALONE 0xFFFFFFFFu
-    """
-    const uint32_t ALONE "LT_ALONE"
+    const uint32_t ALONE "UINT32_MAX"
 
 # The plays of one candidate's words, or of two candidates' words.
 cdef struct PlayBlock:              # 8 bytes

@@ -18,7 +18,7 @@ from libc.stdlib cimport qsort
 from libc.string cimport memcpy, memset
 
 from lt_core._arena cimport (
-    Arena, FIRST_NUMBERS, arena_free, arena_open, arena_resize, arena_take, arena_take_zeros,
+    Arena, FIRST_NUMBERS, arena_free, arena_open, arena_take, arena_take_zeros,
 )
 from lt_core._common cimport NO_MEMORY, check_stop, raise_early_end
 from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
@@ -34,14 +34,9 @@ from lt_core._words cimport Candidate
 cdef enum:
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts
     FORMS = 1 << FORM_BITS
-    FIRST_SORT_KEYS = 512
-    SLOTS = 8               # slots of the hash table for each sort key; so there are few collisions
 
 cdef extern from *:
-    """
-    #define LT_EMPTY 0xFFFFFFFFu
-    """
-    const uint32_t EMPTY "LT_EMPTY"     # the index in a free slot
+    const uint32_t EMPTY "UINT32_MAX"     # the index in a free slot
 
 ctypedef fused key_t:
     uint32_t
@@ -57,10 +52,10 @@ cdef struct SortKey:
 cdef struct SortKeys:
     Arena *arena
     SortKey *items
-    uint32_t *slots             # a hash table of indices; it has SLOTS x room slots
+    uint32_t *slots             # a hash table of indices
+    uint32_t last_slot          # the number of slots, a power of two, - 1
     uint32_t *of_block          # by block: the index of its sort key
     uint32_t count
-    uint32_t room               # the number of sort keys that there is memory for
     uint32_t forms              # the number of forms that occur
     uint8_t form_numbers[FORMS]     # by form: its number; before they are numbered, 1 if it occurs
 
@@ -86,44 +81,23 @@ cdef inline uint32_t slot_of(const SortKeys *sort_keys, const SortKey *sort_key)
     """Return the slot at which to look for a sort key first."""
     cdef uint64_t mixed = (<uint64_t>sort_key.value << 32 ^ sort_key.tie) * (
         <uint64_t>0x9E3779B97F4A7C15)
-    return <uint32_t>(mixed >> 40) & (SLOTS * sort_keys.room - 1)
+    return <uint32_t>(mixed >> 40) & sort_keys.last_slot
 
 
-cdef int more_sort_keys(SortKeys *sort_keys) noexcept nogil:
-    """Enlarge the arrays of sort keys. Returns NO_MEMORY or 0."""
-    cdef uint32_t room = sort_keys.room * 2 if sort_keys.room else FIRST_SORT_KEYS
-    cdef uint32_t index, slot
-    sort_keys.slots = <uint32_t *>arena_take(
-        sort_keys.arena, SLOTS * <size_t>room, sizeof(uint32_t))
-    if not sort_keys.slots or arena_resize(
-            sort_keys.arena, &sort_keys.items, sort_keys.room, room, sizeof(SortKey)) < 0:
-        return NO_MEMORY
-    sort_keys.room = room
-    memset(sort_keys.slots, 0xFF, SLOTS * <size_t>room * sizeof(uint32_t))      # all EMPTY
-    for index in range(sort_keys.count):
-        slot = slot_of(sort_keys, &sort_keys.items[index])
-        while sort_keys.slots[slot] != EMPTY:
-            slot = (slot + 1) & (SLOTS * room - 1)
-        sort_keys.slots[slot] = index
-    return 0
-
-
-cdef inline int number_of(SortKeys *sort_keys, const SortKey *sort_key,
-                          uint32_t *number) noexcept nogil:
-    """Find the index of a sort key, and store it if it is new. Returns NO_MEMORY or 0."""
+cdef inline uint32_t index_of(SortKeys *sort_keys, const SortKey *sort_key) noexcept nogil:
+    """Return the index of a sort key; store it if it is new."""
     cdef uint32_t slot = slot_of(sort_keys, sort_key)
     cdef const SortKey *known
     while sort_keys.slots[slot] != EMPTY:
         known = &sort_keys.items[sort_keys.slots[slot]]
         if known.value == sort_key.value and known.tie == sort_key.tie:
-            number[0] = sort_keys.slots[slot]
-            return 0
-        slot = (slot + 1) & (SLOTS * sort_keys.room - 1)
-    sort_keys.slots[slot] = number[0] = sort_keys.count
+            return sort_keys.slots[slot]
+        slot = (slot + 1) & sort_keys.last_slot
+    sort_keys.slots[slot] = sort_keys.count
     sort_keys.items[sort_keys.count] = sort_key[0]
     sort_keys.items[sort_keys.count].rank = sort_keys.count
     sort_keys.count += 1
-    return more_sort_keys(sort_keys) if sort_keys.count == sort_keys.room else 0
+    return sort_keys.count - 1
 
 
 cdef int by_value_and_tie(const void *left, const void *right) noexcept nogil:
@@ -169,15 +143,20 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
     cdef BlockWords block
     cdef SortKey sort_key
     cdef int64_t cost
-    cdef size_t index
+    cdef size_t index, blocks = listing.blocks.count, slots = 2
     cdef Earned earned
-    sort_keys.of_block = <uint32_t *>arena_take(
-        sort_keys.arena, listing.blocks.count, sizeof(uint32_t))
-    if not sort_keys.of_block or more_sort_keys(sort_keys) < 0:
+    while slots <= blocks:      # so that there are free slots even if each block has its own key
+        slots *= 2
+    sort_keys.last_slot = <uint32_t>(slots - 1)
+    sort_keys.slots = <uint32_t *>arena_take(sort_keys.arena, slots, sizeof(uint32_t))
+    sort_keys.items = <SortKey *>arena_take(sort_keys.arena, blocks, sizeof(SortKey))
+    sort_keys.of_block = <uint32_t *>arena_take(sort_keys.arena, blocks, sizeof(uint32_t))
+    if not sort_keys.slots or not sort_keys.items or not sort_keys.of_block:
         return NO_MEMORY
+    memset(sort_keys.slots, 0xFF, slots * sizeof(uint32_t))     # all EMPTY
     sort_key.plays = sort_key.rank = 0
     fill_costs(&costs, &listing.deal, &weights.whole)
-    for index in range(listing.blocks.count):
+    for index in range(blocks):
         block = open_block(listing, index)
         if block.other:
             earned = earned_together(
@@ -188,8 +167,7 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
         cost = least_cost(&costs, block.one, block.other)
         sort_key.value = earned_value(&weights.whole, earned) + cost_value(cost)
         sort_key.tie = pack_tie(earned.money, cost_cards(cost), 0, 1, 0)
-        if number_of(sort_keys, &sort_key, &sort_keys.of_block[index]) < 0:
-            return NO_MEMORY
+        sort_keys.of_block[index] = index_of(sort_keys, &sort_key)
         sort_keys.items[sort_keys.of_block[index]].plays += plays_of(block.one, block.other)
     return number_ranks(sort_keys)
 

@@ -34,10 +34,7 @@ cdef enum:
     KEY_RARITY = KEY_FORM + FORM_BITS
 
 cdef extern from *:
-    """
-    #define LT_NO_WORD 0xFFFFFFFFu
-    """
-    const uint32_t NO_WORD "LT_NO_WORD"     # in place of the second word of a play of one word
+    const uint32_t NO_WORD "UINT32_MAX"     # in place of the second word of a play of one word
 
 cdef struct Row:                # 24 bytes: one play, with what it is ranked by
     int64_t value

@@ -82,7 +82,7 @@ cdef class Earnings:
 cdef inline Earned earned_together(Earnings earnings, size_t one, size_t other) noexcept nogil:
     return earnings.together[one * earnings.score_classes + other]
 
-# The value of each part of a play: the caller's weights, divided by their greatest common divisor.
+# The value of each part of a play: the caller's weights.
 cdef struct ValueWeights:
     int64_t money
     int64_t stock
@@ -112,8 +112,6 @@ cdef struct Deal:
 # Reads and checks a caller's deal.
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
                    object hidden) except -1
-# Computes the fields that follow from hand and pool.
-cdef void deal_sum(Deal *deal) noexcept nogil
 
 # Returns the most letters that a play can have.
 cdef inline int most_letters(const Deal *deal) noexcept nogil:

@@ -5,8 +5,6 @@ B, J and K, the embedded list has 128 score classes. So a table of score classes
 made once, has what any two words earn together, with the abilities shared out in the best way.
 """
 
-from math import gcd
-
 import numpy
 
 cimport cython
@@ -164,14 +162,13 @@ cdef class Earnings:
 cdef class Weights:
 
     def __cinit__(self, money, stock, royalties, letters=None):
-        """Check the weights, and divide them by their greatest common divisor."""
+        """Check the weights."""
         cdef const int64_t[::1] view
-        cdef int64_t weight, unit
+        cdef int64_t weight
         cdef int letter
         self.whole.money = whole_number("money", money, -MOST_WEIGHT, MOST_WEIGHT)
         self.whole.stock = whole_number("stock", stock, -MOST_WEIGHT, MOST_WEIGHT)
         self.whole.royalties = whole_number("royalties", royalties, -MOST_WEIGHT, MOST_WEIGHT)
-        weights = [self.whole.money, self.whole.stock, self.whole.royalties]
         if letters is not None:
             view = array_of("letters", letters, numpy.int64)
             if view.shape[0] != LT_LETTERS:
@@ -183,26 +180,6 @@ cdef class Weights:
                     raise ValueError(
                         f"weight {weight} is not from {-MOST_WEIGHT} to {MOST_WEIGHT}")
                 self.whole.letters[LT_LETTER_OF[letter]] = weight
-                weights.append(weight)
-        # Values are only compared, so a common divisor may be taken out. Smaller values leave more
-        # bits for the rest of a packed number.
-        unit = gcd(*weights) or 1
-        self.whole.money //= unit
-        self.whole.stock //= unit
-        self.whole.royalties //= unit
-        for letter in range(LT_LETTERS):        # of the search
-            self.whole.letters[letter] //= unit
-
-
-cdef void deal_sum(Deal *deal) noexcept nogil:
-    """Compute the fields of a deal that follow from hand and pool, whatever they were before."""
-    cdef int letter
-    deal.held = deal.single = deal.in_hand = 0
-    deal.hand_cards = deal.pool_cards = 0
-    memset(deal.cards, 0, sizeof(deal.cards))
-    for letter in range(LT_LETTERS):
-        if deal.hand[letter] | deal.pool[letter]:
-            deal_take(deal, letter, deal.hand[letter], deal.pool[letter])
 
 
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
@@ -220,7 +197,7 @@ cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilitie
     for letter in range(LT_LETTERS):
         if deal.royalty[letter] > 1:
             raise ValueError(f"{shown(royalty_letters)} names a letter twice")
-    deal_sum(deal)
+        deal_take(deal, letter, deal.hand[letter], deal.pool[letter])
     deal.allowed = allowed_by(abilities)
     deal.hidden = <uint32_t>whole_number("hidden", hidden, 0, (1 << LOOKS) - 1)
     return 0

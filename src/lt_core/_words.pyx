@@ -13,10 +13,7 @@ cdef enum:
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
 
 cdef extern from *:
-    """
-    #define LT_NEW_CLASS 0xFFFFFFFFu
-    """
-    const uint32_t NEW_CLASS "LT_NEW_CLASS"     # a key that no word has
+    const uint32_t NEW_CLASS "UINT32_MAX"     # a key that no word has
 
 cdef struct Run:                # the words of a class that can be laid
     uint32_t entry              # Image.entries has them from here to end - 1
