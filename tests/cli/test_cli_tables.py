@@ -123,3 +123,43 @@ def test_the_table_of_crossword_fits(monkeypatch, columns):
     assert max(map(len, board)) <= int(columns)
     squares = [row.replace(" ", "").lstrip("0123456789") for row in board]
     assert squares == [*game.position("you").table]
+
+
+SPEAKING = [
+    ["summary", "JLSEANZ", "EWE", "--patents", "XZ"],
+    ["advise", "JLSEANZ", "EWE", "--patents", "XZ", "--rival", "Rayne=E"],
+    ["check", "jewels", "jewelz", "weasel"],
+    ["words", "JLSEANZ", "EWE"],
+]
+
+
+@pytest.mark.parametrize("command", SPEAKING, ids=lambda command: command[0])
+def test_what_follows_a_broken_line_is_indented_and_numbers_stay_with_their_words(
+    run, monkeypatch, command
+):
+    monkeypatch.setenv("COLUMNS", "100000")
+    _, wide, _ = run(*command)
+    for columns in WIDTHS:
+        monkeypatch.setenv("COLUMNS", columns)
+        _, out, _ = run(*command)
+        joined: list[str] = []
+        for line in out.splitlines():
+            assert not re.match(r" *(%|\(\d+\))", line)
+            here = wide.splitlines()[len(joined) - 1] if joined else ""
+            if joined and joined[-1] != here:  # the line goes on
+                assert line.startswith(" " * (len(here) - len(here.lstrip()) + 2))
+                joined[-1] += f" {line.lstrip()}"
+            else:
+                joined.append(line)
+        assert joined == wide.splitlines()
+
+
+@pytest.mark.parametrize("columns", [*WIDTHS, ""])
+@pytest.mark.parametrize("command", [[], ["buyword"], ["leaping"], ["lexicon"]])
+def test_help_says_of_each_command_all_that_it_does(run, monkeypatch, command, columns):
+    monkeypatch.setenv("COLUMNS", columns)
+    _, out, _ = run(*command, "--help")
+    usage, _, listed = out.partition("Commands:\n")
+    assert "..." not in listed and listed.count(".") >= 2
+    lines = re.sub(r"  Examples:\n.*?\n\n", "", usage, flags=re.DOTALL) + listed
+    assert max(map(len, lines.splitlines())) <= int(columns or 80)

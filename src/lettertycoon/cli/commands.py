@@ -7,7 +7,8 @@ import click
 
 from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, cut
-from lettertycoon.cli.output import say
+from lettertycoon.cli.declaring import Group
+from lettertycoon.cli.output import say, width
 from lettertycoon.cli.streams import give_up, open_closed_streams, replace_unknown_characters
 
 MODULE_OF = {
@@ -19,7 +20,10 @@ MODULE_OF = {
 asked for, because it imports packages that other commands do not need."""
 
 
-class Program(click.Group):
+MOST_WIDTH = 80  # columns of a help; longer lines are hard to read
+
+
+class Program(Group):
     """The commands of MODULE_OF; in its module, a command or group is called NAME_command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -59,7 +63,12 @@ def main(arguments: list[str] | None = None) -> int:
     open_closed_streams()
     replace_unknown_characters()
     try:
-        result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
+        result = cli.main(
+            arguments,
+            prog_name="lettertycoon",
+            standalone_mode=False,
+            terminal_width=min(width(sys.stdout), MOST_WIDTH),
+        )
     except click.exceptions.NoArgsIsHelpError as error:
         path = error.ctx.command_path if error.ctx else ""
         return main([*path.split()[1:], "--help"])

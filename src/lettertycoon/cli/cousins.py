@@ -8,7 +8,7 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.base import counted, sentence
 from lettertycoon.cli.buyword_talk import with_pips
-from lettertycoon.cli.declaring import Steps, option, together
+from lettertycoon.cli.declaring import Group, Steps, option, together
 from lettertycoon.cli.options import common_options, read_cards
 from lettertycoon.cli.output import Column, print_table, say
 from lettertycoon.lexicons import Lexicon
@@ -33,7 +33,7 @@ _LAID = "In Crossword: what lies on the table; repeat it for each laying."
 laid_option = option("--laid table LAYING", _LAID, _lay_all, multiple=True)
 
 
-@click.group("buyword")
+@click.group("buyword", cls=Group)
 def buyword_command() -> None:
     """BuyWord: what to sell and what to buy.
 
@@ -123,7 +123,7 @@ def advise_command(held: str, drawn: str, **choices: Any) -> Steps:
     say("\n".join([*map(str, advice.facts), sentence(advice.move)]))
 
 
-@click.group("leaping")
+@click.group("leaping", cls=Group)
 def leaping_command() -> None:
     """Leaping Letters: plays, and how to empty a hand.
 

@@ -9,11 +9,25 @@ from typing import Any, TypeAlias
 import click
 
 from lettertycoon.base import as_json
+from lettertycoon.cli.output import NO_LIMIT
 
 Decorator: TypeAlias = Callable[[Callable[..., Any]], Callable[..., Any]]
 """What adds options to a command."""
 Steps: TypeAlias = Iterator[Any]
 """What a command yields: only its answer. What it does then is to write the answer for people."""
+
+
+class Group(click.Group):
+    """Commands whose help has the first sentence of each in full, also in a narrow terminal."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = []
+        for name in self.list_commands(ctx):
+            command = self.get_command(ctx, name)
+            assert command is not None
+            rows.append((name, command.get_short_help_str(NO_LIMIT)))
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
 
 
 def option(

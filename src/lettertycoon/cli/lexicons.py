@@ -5,13 +5,13 @@ from pathlib import Path
 import click
 
 from lettertycoon.base import visible
-from lettertycoon.cli.declaring import Steps, json_option
+from lettertycoon.cli.declaring import Group, Steps, json_option
 from lettertycoon.cli.options import open_lexicon
 from lettertycoon.cli.output import Column, print_table, say
 from lettertycoon.cli.streams import telling
 
 
-@click.group("lexicon")
+@click.group("lexicon", cls=Group)
 def lexicon_command() -> None:
     """Look at lexicons, and write them as files.
 

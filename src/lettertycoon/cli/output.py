@@ -16,6 +16,8 @@ LEAST_WIDTH = 20  # columns of a terminal; lines are not broken into smaller one
 NOTHING = "-"
 """What people type for no cards, and what stands for them in answers."""
 GAP = "  "  # between columns, and before what follows a line
+#: A word, and what is not parted from it: 58 %, everyday (38), discard -.
+_UNBROKEN = re.compile(r"\s*\S+(?: (?:%|-|\(\d+\))\S*)?")
 
 
 def width(stream: IO[str]) -> int:
@@ -38,13 +40,16 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 
 
 def _broken(line: str, most: int) -> str:
-    """Break a line between words, which stay whole, so that they can be copied; keep its indent."""
+    """Break a line between words, which stay whole, so that they can be copied.
+
+    What follows is indented more than the line, so that it does not look like another line.
+    """
     if _columns_of(line) <= most:
         return line
-    indent = line[: len(line) - len(line.lstrip())]
+    indent = line[: len(line) - len(line.lstrip())] + GAP
     lines = []
     current = ""
-    for part in re.findall(r"\s*\S+", line):
+    for part in _UNBROKEN.findall(line):
         if current and _columns_of(current + part) > most:
             lines.append(current)
             current = indent + part.lstrip()
