@@ -11,7 +11,7 @@ from typing import Any
 
 import lettertycoon as lt
 from examples import DEALS, EXAMPLES, LEXICON, PLAY, POSITION, SHORT, SOLD, SOLO, TILES, TURN
-from lettertycoon import buyword
+from lettertycoon import buyword, leaping
 from public_names import PUBLIC
 
 MATCH = EXAMPLES["Match"][0]
@@ -41,7 +41,7 @@ GOOD: dict[str, Any] = {
     "Position.rivals": {"Rayne": lt.Player("E")}, "seen": "QJ", "round": 2,
     "Position.parse.text": str(POSITION), "games": 2, "arena.rules": SHORT, "workers": 1,
     "arena.bots": {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}, "records": False,
-    "position": POSITION, "values": lt.values(),
+    "position": POSITION, "values": lt.values(), "bot": lt.bots.Greedy(), "until": "Bo",
     "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
     "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "stage": "buy",
     "tile_set": TILES, "wild_worth": 15, "text": "CaT", "drawn": "DO",
@@ -49,7 +49,7 @@ GOOD: dict[str, Any] = {
     "pending": None, "buyword.money": 100, "buyword.round": 1,
     "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,
     "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,
-    "bags": 2, "until": 500, "auctions": True, "drafts": True, "trades": True,
+    "bags": 2, "buyword.until": 500, "auctions": True, "drafts": True, "trades": True,
     "paid_trades": True, "crossword": True, "buyword.Rules.table": 9, "buyword.table": (),
     "buyword.rules": SOLD.rules, "buyword.Game.play.move": "draw 2", "buyword.record":
     SOLD.record(), "buyword.bot_named.name": "plain", "buyword.laying_of.text": "11J CAT",
@@ -58,7 +58,9 @@ GOOD: dict[str, Any] = {
     "solo_hand": 10, "keys": 5, "most_turns": 9, "library": (9, 9, 9), "key_cards": 9,
     "leaping.names": ["me"], "leaping.rules": SOLO.rules, "leaping.name": "me",
     "leaping.move": EXAMPLES["leaping.Game"][0].legal_moves[0], "leaping.record": SOLO.record(),
-    "leaping.player": "me", "leaping.bot_named.name": "greedy",
+    "leaping.player": "me", "leaping.bot": leaping.bot_named("greedy"), "leaping.until": "me",
+    "buyword.bot": buyword.bot_named("plain"), "buyword.Game.play_bot.until": "Ann",
+    "leaping.bot_named.name": "greedy",
 }  # fmt: skip
 GOOD |= {
     f"{name}.from_dict.data": value.to_dict()
@@ -81,11 +83,11 @@ OTHERS = """
 bots.Advisor bots.Casual bots.Random bots.named
 buyword.sales buyword.best_sales buyword.sale_of buyword.bot_named buyword.Position
 buyword.layings buyword.laying_of buyword.TileSet buyword.TileSet.price buyword.Rules
-buyword.Rules.from_dict buyword.Game buyword.Game.play buyword.Game.position buyword.Game.news
-buyword.Game.replay
+buyword.Rules.from_dict buyword.Game buyword.Game.play buyword.Game.play_bot
+buyword.Game.position buyword.Game.news buyword.Game.replay
 leaping.plays leaping.solve leaping.bot_named leaping.Card leaping.Card.parse leaping.Rules
-leaping.Rules.from_dict leaping.Game leaping.Game.play leaping.Game.position leaping.Game.news
-leaping.Game.replay
+leaping.Rules.from_dict leaping.Game leaping.Game.play leaping.Game.play_bot
+leaping.Game.position leaping.Game.news leaping.Game.replay
 """
 
 

@@ -11,21 +11,18 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from lettertycoon import games
-from lettertycoon.base import MoveError, ReadableValue, Value, check_fields
+from lettertycoon.base import MoveError, RulesValue, Value, check_fields
 
 # place 1: the game's own room
 
 
-class Rules(ReadableValue, frozen=True, kw_only=True):
+class Rules(RulesValue, frozen=True, kw_only=True):
     """The rules: the number that wins."""
 
     goal: Annotated[int, Meta(ge=1, le=10**6)] = 5
 
     def __post_init__(self) -> None:
         check_fields(self)
-
-    def to_dict(self) -> dict[str, Any]:
-        return {} if self.goal == 5 else {"goal": self.goal}
 
 
 class State(Value, frozen=True):

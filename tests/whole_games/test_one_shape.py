@@ -119,3 +119,23 @@ def test_a_referee_makes_another_state_and_changes_none(room, bot, game):
         with pytest.raises(AttributeError):
             state.active = 0
         game = game.play(move)
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (lt.Rules(hand_size=5, retries=0), {"hand_size": 5, "retries": 0}),
+        (leaping.Rules(keys=3, library=(9, 9, 9)), {"keys": 3, "library": [9, 9, 9]}),
+        (buyword.Rules(money=100), {"money": 100}),
+        (buyword.Rules(bags=2), {"bags": 2}),
+        (buyword.Rules(until=500), {"until": 500}),
+        (buyword.Rules(until=500, bags=1), {"bags": 1, "until": 500}),
+    ],
+)
+def test_rules_tell_what_differs_from_the_standard_rules(rules, told):
+    assert rules.to_dict() == told
+    assert list(rules.to_dict()) == list(told)
+    assert type(rules).from_dict(rules.to_dict()) == rules
+    room = {lt.Rules: lt, leaping.Rules: leaping, buyword.Rules: buyword}[type(rules)]
+    assert eval(repr(rules), vars(room)) == rules
+    assert not type(rules)().to_dict()

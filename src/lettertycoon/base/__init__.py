@@ -26,7 +26,8 @@ from lettertycoon.base.reading import is_too_deep as is_too_deep, load_json as l
 from lettertycoon.base.reading import place_in_json as place_in_json, read_value as read_value
 from lettertycoon.base.reading import set_field as set_field
 from lettertycoon.base.values import Fact as Fact, ReadableValue as ReadableValue
-from lettertycoon.base.values import Value as Value, sentences as sentences
+from lettertycoon.base.values import RulesValue as RulesValue, Value as Value
+from lettertycoon.base.values import sentences as sentences
 from lettertycoon.base.faults import Fault as Fault
 from lettertycoon.base.caches import cached_per_object as cached_per_object
 from lettertycoon.base.caches import read_only as read_only

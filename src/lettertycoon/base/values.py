@@ -1,6 +1,7 @@
 """Values: immutable objects that are equal if their fields are equal."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, ClassVar, Self, cast
 
 import msgspec
@@ -51,6 +52,33 @@ class ReadableValue(Value, frozen=True):
         the constructor for values that break a rule.
         """
         return cast("Self", read_value(cls, data))
+
+
+class RulesValue(ReadableValue, frozen=True):
+    """The rules of a game, which all have defaults: JSON has those that were changed."""
+
+    def changes(self) -> dict[str, Any]:
+        """Return the fields that differ from the standard rules, in the fields' order."""
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {name: value for name, value in fields.items() if value != self._usual(name)}
+
+    def _usual(self, name: str) -> Any:
+        """Return what a field is in the standard rules."""
+        return getattr(_standard(type(self)), name)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the fields that differ from the standard rules, as JSON values."""
+        return {name: as_json(value) for name, value in self.changes().items()}
+
+    def __repr__(self) -> str:
+        changed = ", ".join([f"{name}={value!r}" for name, value in self.changes().items()])
+        return f"{type(self).__name__}({changed})"
+
+
+@cache
+def _standard(rules: type[RulesValue]) -> RulesValue:
+    """Return the standard rules of a class, of which each game has one."""
+    return rules()
 
 
 class Fact(Value, frozen=True, kw_only=True, tag_field="kind"):

@@ -11,7 +11,7 @@ from msgspec import Meta, field
 from numpy.typing import NDArray
 
 from lettertycoon import base
-from lettertycoon.base import LETTERS, ArgumentError, Value, set_field, shown
+from lettertycoon.base import LETTERS, ArgumentError, set_field, shown
 
 WILD = "?"
 MOST_TILES = 64  # held at once
@@ -140,7 +140,7 @@ DEFAULT = TileSet()
 """The tile set that is used if none is given."""
 
 
-class Rules(TileSet, frozen=True, kw_only=True):
+class Rules(TileSet, base.RulesValue, frozen=True, kw_only=True):
     """The rules that players may change; the defaults are the published rules.
 
     The tiles and the die are part of the rules, with the fields of `TileSet`.
@@ -199,12 +199,9 @@ class Rules(TileSet, frozen=True, kw_only=True):
             return 0
         return max(0, len(held) - self.tile_limit)
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the fields that differ from the published rules, as JSON values."""
-        own = Value.to_dict(self)
-        usual = Value.to_dict(Rules(until=self.until))  # `until` decides the usual number of bags
-        usual["until"] = None
-        return {name: value for name, value in own.items() if value != usual[name]}
+    def _usual(self, name: str) -> Any:
+        """Return what a field is in the published rules; `until` decides the number of bags."""
+        return None if name == "bags" and self.until is not None else super()._usual(name)
 
 
 def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:

@@ -19,7 +19,7 @@ from typing import Annotated, Any, Self
 from msgspec import Meta
 
 from lettertycoon import base
-from lettertycoon.base import ArgumentError, NotationError, Value, shown, type_error
+from lettertycoon.base import ArgumentError, NotationError, shown, type_error
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
@@ -178,7 +178,7 @@ CardCount = Annotated[int, Meta(ge=0, le=1000)]
 HandSize = Annotated[int, Meta(ge=1, le=MOST_HAND)]
 
 
-class Rules(base.ReadableValue, frozen=True, kw_only=True):
+class Rules(base.RulesValue, frozen=True, kw_only=True):
     """The rules that may be changed.
 
     Args:
@@ -209,12 +209,6 @@ class Rules(base.ReadableValue, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         base.set_field(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
         base.check_fields(self)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the fields that differ from the standard rules, as JSON values."""
-        standard = Value.to_dict(Rules())
-        own = Value.to_dict(self)
-        return {name: value for name, value in own.items() if value != standard[name]}
 
     @classmethod
     def from_dict(cls, data: object) -> "Rules":

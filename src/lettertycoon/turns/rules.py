@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, field
 
 import lt_core
 from lettertycoon import base
-from lettertycoon.base import LETTERS, ArgumentError, ReadableValue, Value, set_field
+from lettertycoon.base import LETTERS, ArgumentError, Value, set_field
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 DoublingMode = Literal["multiply", "add", "single"]
@@ -46,7 +46,7 @@ GOALS: Mapping[int, int] = {2: 45, 3: 34, 4: 26, 5: 21}
 # fmt: on
 
 
-class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
+class Rules(base.RulesValue, frozen=True, kw_only=True, dict=True):
     """The rules agreed on; the defaults are the printed rules.
 
     docs/rules.md 1 has the printed rules: 1.4.5 doubling, 1.5 challenges, 1.4 the procedures. Rules
@@ -117,19 +117,6 @@ class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
 
     def __hash__(self) -> int:  # computed once, because rules are keys of many caches
         return self._hash
-
-    def __repr__(self) -> str:
-        changed = ", ".join([f"{name}={value!r}" for name, value in self.changes().items()])
-        return f"Rules({changed})"
-
-    def changes(self) -> dict[str, Any]:
-        """Return the fields that differ from the standard rules, in the fields' order."""
-        fields = {name: getattr(self, name) for name in self.__struct_fields__}
-        return {name: value for name, value in fields.items() if value != getattr(STANDARD, name)}
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the fields that differ from the standard rules, as JSON values."""
-        return {name: base.as_json(value) for name, value in self.changes().items()}
 
 
 @lru_cache(1024)
