@@ -8,8 +8,8 @@ Import names from this module only. It promises:
   changed in place while it is in use, an image that was made to do harm, and arrays that another
   thread changes during a call.
 - A Lexicon is immutable. Any number of threads may search it at once. `search`, `rank`,
-  `rank_batch`, `list_plays`, `frontier`, `placements` and `ways` have memory of their own, and run
-  without the global interpreter lock.
+  `rank_batch`, `list_plays`, `frontier` and the methods of a `WayFinder` have memory of their own,
+  and run without the global interpreter lock.
 - Every function that may take long checks for signals and for the current StopFlag when it begins,
   and in its long loops. If one of them stops it, it ends as if it had not been called.
 - Words have 2 to 16 ASCII letters. Arguments may be in either case; results are in upper case. A
@@ -41,4 +41,4 @@ from lt_core._order import order
 from lt_core._plays import Ranking
 from lt_core._search import search
 from lt_core._terms import Abilities, Earnings, Weights
-from lt_core._ways import placements, ways
+from lt_core._ways import WayFinder

@@ -8,8 +8,13 @@ from numpy.typing import NDArray
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 _Play = TypeVar("_Play")
+_Letter = TypeVar("_Letter")
 _Amounts = NDArray[np.int16]
+_Cards = tuple[tuple[str, str], ...]
 _Numbers = NDArray[np.int32]
+_Way = tuple[
+    str, tuple[_Letter, ...], str, str, str | None, bool, dict[str, int], tuple[str, ...], str
+]
 
 SHORTEST_WORD: int
 """The fewest letters that a word may have."""
@@ -272,7 +277,8 @@ class Ranking:
         """Make an object for each play in [begin, end).
 
         cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
-            by, words, money, stock, _grade (the rarity of the rarest word; 0 = a word is ungraded).
+            by, words, money, stock, _grade (the rarity of the rarest word; 0 = a word is ungraded),
+            _way (None).
 
         Raises IndexError for places out of bounds; TypeError for a class without these slots, and
             for a place that is not a whole number.
@@ -405,69 +411,75 @@ def frontier(
     65,536 sets; 16 different cards make exactly as many.
     """
 
-def placements(
-    hand: str,
-    pool: str,
-    words: tuple[str, ...],
-    weights: Weights,
-    prices: bytes,
-    money: int,
-    *,
-    patents: str = "",
-    royalty_letters: str = "",
-    abilities: Abilities | None = None,
-    hand_cards: int = 1,
-    first_only: bool = False,
-) -> list[tuple[str, int, int, tuple[tuple[str, str], ...]]]:
-    """List every distinct way to lay one word or two with the cards of a hand and a pool.
+@final
+class WayFinder:
+    """The cards and patents of a player, for finding the ways to lay words; it never changes.
 
-    Each way is (the duplicated letter or "", index of the word with it or -1, index of the word
-    with the added S or -1, each word's cards from the hand and from the pool). The order is by
-    value, highest first; then less paid to rivals; fewer hand cards; more letters that can be
-    bought; no duplicate; no added S; then the tuple itself. If the two words are equal, a way and
-    its mirror image count once, as the smaller tuple.
-
+    hand, pool: the cards.
     prices: the price of each letter's patent, A to Z, as 26 bytes.
-    money: the dollars that may be spent on a patent.
-    patents, royalty_letters: the letters of the player's and of the rivals' patents. They can't be
-        bought, and each card with a letter of a rival's patent pays the rival a dollar.
+    patents: the letters of the player's patents, which can't be bought.
+    rivals: by name, the letters of a rival's patents. They can't be bought, and each card with one
+        of them pays the rival a dollar.
     abilities: the extras that may be used; None = none.
     hand_cards: the least number of hand cards in each word, 0 or 1.
-    first_only: list at most one way, the first. No other way is kept, however many there are.
 
-    Raises ValueError for a word without 1 to 16 letters, for no words or more than two, more than
-    24 cards, bad letters, or numbers out of bounds; TypeError for numbers that are not whole.
+    Raises ValueError for more than 24 cards, other prices than 26, a letter that two patents of
+    rivals have, and characters that are not letters.
     """
 
-def ways(
-    hand: str,
-    pool: str,
-    words: tuple[str, ...],
-    weights: Weights,
-    prices: bytes,
-    money: int,
-    *,
-    vowels: tuple[int, ...],
-    patents: str = "",
-    royalty_letters: str = "",
-    abilities: Abilities | None = None,
-    hand_cards: int = 1,
-    first_only: bool = False,
-) -> list[tuple[str, bytes, str, str, str, str, str | None, bool]]:
-    """List the ways of `placements`, in the same order, written out.
+    def __new__(
+        cls,
+        hand: str,
+        pool: str,
+        prices: bytes,
+        *,
+        patents: str = "",
+        rivals: dict[str, str] | None = None,
+        abilities: Abilities | None = None,
+        hand_cards: int = 1,
+    ) -> WayFinder: ...
+    def placements(
+        self, words: tuple[str, ...], weights: Weights, money: int, *, first_only: bool = False
+    ) -> list[tuple[str, int, int, _Cards]]:
+        """List every distinct way to lay one word or two.
 
-    Each way is (the way in one line, its letters, the cards used from the hand, from the pool, the
-    cards that the hand keeps, the letters of cards used that can be bought, the duplicated letter
-    or None, whether an S is added). In the line, a card of the pool stands in brackets, a duplicate
-    in lower case, and an added S after "+"; words are joined by " & ". The letters of all words
-    follow each other, a byte each: the letter's place in the alphabet, 0 to 25, plus 26 x source,
-    plus 104 in the second word. The source is 0 for a card of the hand, 1 of the pool, 2 for a
-    duplicate, 3 for an added S. A Y that is a vowel is 208 + source, plus 4 in the second word. Of
-    equal letters in a word, cards of the hand come first, then those of the pool, then the
-    duplicate. Cards are sorted.
+        Each way is (the duplicated letter or "", index of the word with it or -1, index of the word
+        with the added S or -1, each word's cards from the hand and from the pool). The order is by
+        value, highest first; then less paid to rivals; fewer hand cards; more letters that can be
+        bought; no duplicate; no added S; then the tuple itself. If the two words are equal, a way
+        and its mirror image count once, as the smaller tuple.
 
-    vowels: by word, the places of the vowel Y's, as bits: bit 0 is the first letter. No other
-        letters may be named.
+        money: the dollars that may be spent on a patent.
+        first_only: list at most one way, the first. No other way is kept, however many there are.
 
-    The other arguments are those of `placements`, and so are the errors.
-    """
+        Raises ValueError for a word without 1 to 16 letters, for no words or more than two, and for
+        characters that are not letters.
+        """
+
+    def ways(
+        self,
+        words: tuple[str, ...],
+        weights: Weights,
+        money: int,
+        letters: tuple[_Letter, ...],
+        vowels: tuple[int, ...] | None = None,
+        first_only: bool = False,
+    ) -> list[_Way[_Letter]]:
+        """List the ways of `placements`, in the same order, with what follows from each.
+
+        Each way is (the way in one line, its letters, the cards used from the hand, from the pool,
+        the duplicated letter or None, whether an S is added, the dollars paid by rival, the letters
+        of cards used whose patents can be bought, the cards that the hand keeps). In the line, a
+        card of the pool stands in brackets, a duplicate in lower case, and an added S after "+";
+        words are joined by " & ". Of equal letters in a word, cards of the hand come first, then
+        those of the pool, then the duplicate. Cards are sorted.
+
+        letters: what stands for each letter, by its code: its place in the alphabet, 0 to 25, plus
+            26 x source, plus 104 in the second word. The source is 0 for a card of the hand, 1 of
+            the pool, 2 for a duplicate, 3 for an added S. A Y that is a vowel is 208 + source, plus
+            4 in the second word.
+        vowels: by word, the places of the vowel Y's, as bits: bit 0 is the first letter. No other
+            letters may be named. None = no Y is a vowel.
+
+        The other arguments are those of `placements`, and so are the errors.
+        """

@@ -40,6 +40,9 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=*) except -1
 # Counts the letters of a text by letter of the alphabet; returns those that occur, as bits.
 cdef uint32_t present_cards(str text, uint8_t *counts) except? 0
 
+# Returns letters in alphabetical order. The arguments are what present_cards gives.
+cdef str spell_cards(const uint8_t *counts, uint32_t present)
+
 # Returns the letters of a text in alphabetical order.
 cpdef str sorted_letters(str text)
 

@@ -17,7 +17,7 @@ cdef enum:
 
 PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD is -1
 
-cdef tuple NOTHING = (), SLOTS = ("turn", "by", "words", "money", "stock", "_grade")
+cdef tuple NOTHING = (), SLOTS = ("turn", "by", "words", "money", "stock", "_grade", "_way")
 
 
 cdef inline int fill(list slots, Py_ssize_t index, object laid, object value) except -1:
@@ -76,6 +76,7 @@ cdef class Ranking:
             fill(slots, 3, laid, play.money)
             fill(slots, 4, laid, play.stock)
             fill(slots, 5, laid, play.rarity)
+            fill(slots, 6, laid, None)
             made.append(laid)
         return made
 

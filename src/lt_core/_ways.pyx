@@ -6,15 +6,18 @@ the pool are shared out to the words. If only the first way is wanted, no other 
 extras whose best way would come after the best way so far are left out.
 """
 
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+cimport cython
+from cpython.ref cimport Py_INCREF
+from cpython.tuple cimport PyTuple_New, PyTuple_SET_ITEM
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport qsort
 from libc.string cimport memcmp, memcpy, memset
 
-from lt_core._arena cimport Arena, arena_free, arena_grow, arena_open
+from lt_core._arena cimport Arena, FIRST_NUMBERS, arena_free, arena_grow, arena_open
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE,
-    check_stop, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
-    truth_value, whole_number,
+    check_stop, lt_popcount, lt_take_lowest, must_stop_after, present_cards, raise_early_end,
+    spell_cards, truth_value, whole_number,
 )
 from lt_core._terms cimport Abilities, Allowed, Weights, allowed_by, enough_cards
 
@@ -32,6 +35,7 @@ cdef enum:
     ADDED = 3
     SOURCES = 4
     VOWEL_Y = 2 * SOURCES * LT_LETTERS  # the first code of a letter that is a vowel Y
+    CODES = VOWEL_Y + 2 * SOURCES
     # Two words with " & " between them; a letter takes up to three characters: "(", "X" and ")".
     LINE_ROOM = 6 * LONGEST_WORD + 8
     # A tie orders ways of equal value, smaller first. From the top: dollars paid to rivals (5
@@ -236,72 +240,6 @@ cdef int find_placements(Search *search) noexcept nogil:
     return status
 
 
-cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights weights,
-                      bytes prices, int64_t money, str patents, str royalty_letters) except -1:
-    """Read the words and the cards, and fill in the letters. All of these are zero."""
-    cdef uint8_t need[2][26]
-    cdef uint8_t in_hand[26]
-    cdef uint8_t in_pool[26]
-    cdef uint8_t _counts[26]
-    cdef const uint8_t *price = prices
-    cdef uint32_t royalty, owned, bits = 0
-    cdef WayLetter *letter
-    cdef str word
-    cdef int index
-    if not 1 <= len(words) <= 2:
-        raise ValueError(f"{len(words)} words are given; one or two can be laid")
-    memset(need, 0, sizeof(need))
-    for word in words:
-        if not 1 <= len(word) <= LONGEST_WORD:
-            raise ValueError(f"a word of {len(word)} letters is given, not 1 to {LONGEST_WORD}")
-        bits |= present_cards(word, need[search.words])
-        search.ends_s[search.words] = search.allowed.added_s and word[len(word) - 1] in "Ss"
-        search.words += 1
-    search.alike = search.words == 2 and words[0].upper() == words[1].upper()
-    if len(hand) + len(pool) > MOST_CARDS:
-        raise ValueError(
-            f"{len(hand) + len(pool)} cards are given; at most {MOST_CARDS} can be laid")
-    if len(prices) != LT_LETTERS:
-        raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
-    present_cards(hand, in_hand)
-    present_cards(pool, in_pool)
-    royalty = present_cards(royalty_letters, _counts)
-    owned = royalty | present_cards(patents, _counts)
-    if lt_popcount(royalty) != len(royalty_letters):
-        raise ValueError(f"{royalty_letters!r} names a letter twice")
-    while bits:
-        index = lt_lowest_bit(bits)
-        bits &= bits - 1
-        letter = &search.letter[search.letters]
-        letter.ascii = <char>(A + index)
-        letter.hand, letter.pool = in_hand[index], in_pool[index]
-        letter.need[0], letter.need[1] = need[0][index], need[1][index]
-        letter.weight = weights.whole.letters[LT_LETTER_OF[index]]
-        letter.royalty = royalty >> index & 1
-        letter.for_sale = price[index] <= money and not owned >> index & 1
-        search.letters += 1
-    return 0
-
-
-cdef int find_ways(Search *search, tuple words, str hand, str pool, Weights weights, bytes prices,
-                   money, str patents, str royalty_letters, Abilities abilities, hand_cards,
-                   first_only) except -1:
-    """Check the arguments, and find the ways. The caller frees the arena, after errors too."""
-    cdef int status
-    check_stop()
-    memset(search, 0, sizeof(Search))
-    search.royalty, search.allowed = weights.whole.royalties, allowed_by(abilities)
-    search.hand_cards = whole_number("hand_cards", hand_cards, 0, 1) != 0
-    search.first_only = truth_value("first_only", first_only)
-    read_letters(search, words, hand, pool, weights, prices,
-                 whole_number("money", money, 0, MOST_TO_SPEND), patents, royalty_letters)
-    with nogil:
-        status = find_placements(search)
-    if status < 0:
-        raise_early_end(status)
-    return 0
-
-
 cdef tuple as_tuple(Key *key, int words):
     """Return a way's key as `placements` does."""
     cdef int word
@@ -317,7 +255,8 @@ cdef struct Line:               # a way in one line of text, and its letters one
     int length
     uint8_t codes[2 * LONGEST_WORD]
     int letters
-    int used[2][LT_LETTERS]     # by source, HAND or POOL: the number of each letter's cards
+    uint8_t used[2][LT_LETTERS]     # by source, HAND or POOL: the number of each letter's cards
+    uint32_t present[2]             # ... and the letters that have any, as bits
 
 
 cdef inline void append(Line *line, char character) noexcept nogil:
@@ -338,6 +277,7 @@ cdef void write_word(Line *line, const Key *key, int word, str text,
         while card[0]:
             left[source][card[0] - A] += 1
             line.used[source][card[0] - A] += 1
+            line.present[source] |= <uint32_t>1 << (card[0] - A)
             card += 1
     for index in range(last + 1):
         letter = (<int>text[index] & UPPER_CASE) - A
@@ -365,99 +305,177 @@ cdef void write_word(Line *line, const Key *key, int word, str text,
         append(line, c")")
 
 
-cdef str as_cards(const int *counts):
-    """Return so many cards of each letter, sorted."""
-    cdef char cards[MOST_CARDS]
-    cdef int letter, number = 0
-    for letter in range(LT_LETTERS):
-        memset(cards + number, A + letter, counts[letter])
-        number += counts[letter]
-    return cards[:number].decode("ascii")
+@cython.final
+cdef class WayFinder:
+    cdef:
+        uint8_t hand[26]        # cards, by letter of the alphabet
+        uint8_t pool[26]
+        uint8_t price[26]
+        uint32_t royalty        # letters whose cards pay a rival, as bits
+        uint32_t owned          # letters whose patents can't be bought
+        uint32_t pays[26]       # by rival: the letters of the patents
+        list names              # of the rivals who have patents
+        Allowed allowed
+        bint hand_cards         # whether each word needs a hand card
 
+    def __cinit__(self, str hand not None, str pool not None, bytes prices not None, *,
+                  str patents not None="", dict rivals=None, Abilities abilities=None,
+                  hand_cards=1):
+        """Check and count the cards and the patents."""
+        cdef uint8_t counts[26]
+        cdef uint32_t letters
+        cdef str given
+        if len(hand) + len(pool) > MOST_CARDS:
+            raise ValueError(
+                f"{len(hand) + len(pool)} cards are given; at most {MOST_CARDS} can be laid")
+        if len(prices) != LT_LETTERS:
+            raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
+        present_cards(hand, self.hand)
+        present_cards(pool, self.pool)
+        memcpy(self.price, <const uint8_t *>prices, LT_LETTERS)
+        self.allowed = allowed_by(abilities)
+        self.hand_cards = whole_number("hand_cards", hand_cards, 0, 1) != 0
+        self.names = []
+        for name, given in (rivals or {}).items():
+            letters = present_cards(given, counts)
+            if lt_popcount(letters) != len(given) or letters & self.royalty:
+                raise ValueError(f"{rivals!r} names a letter twice")
+            if letters:
+                self.pays[len(self.names)] = letters
+                self.names.append(name)
+            self.royalty |= letters
+        self.owned = self.royalty | present_cards(patents, counts)
 
-cdef tuple as_line(const Search *search, const Key *key, tuple words, const int *held,
-                   const uint32_t *vowels):
-    """Return a way as `ways` does.
+    cdef int read_words(self, Search *search, tuple words, Weights weights,
+                        int64_t money) except -1:
+        """Fill in the words and their letters."""
+        cdef uint8_t need[2][26]
+        cdef uint32_t bits = 0
+        cdef WayLetter *letter
+        cdef str word
+        cdef int index
+        search.words = search.letters = 0
+        if not 1 <= len(words) <= 2:
+            raise ValueError(f"{len(words)} words are given; one or two can be laid")
+        memset(need[1], 0, sizeof(need[1]))
+        for word in words:
+            if not 1 <= len(word) <= LONGEST_WORD:
+                raise ValueError(f"a word of {len(word)} letters is given, not 1 to {LONGEST_WORD}")
+            bits |= present_cards(word, need[search.words])
+            search.ends_s[search.words] = search.allowed.added_s and word[len(word) - 1] in "Ss"
+            search.words += 1
+        search.alike = search.words == 2 and words[0].upper() == words[1].upper()
+        while bits:
+            index = lt_take_lowest(&bits)
+            letter = &search.letter[search.letters]
+            letter.ascii = <char>(A + index)
+            letter.hand, letter.pool = self.hand[index], self.pool[index]
+            letter.need[0], letter.need[1] = need[0][index], need[1][index]
+            letter.weight = weights.whole.letters[LT_LETTER_OF[index]]
+            letter.royalty = self.royalty >> index & 1
+            letter.for_sale = self.price[index] <= money and not self.owned >> index & 1
+            search.letters += 1
+        return 0
 
-    held: the number of each letter's cards in the hand.
-    vowels: by word, the places of the Y's that are vowels, as bits.
-    """
-    cdef Line line
-    cdef int kept[LT_LETTERS]
-    cdef char buyable[LT_LETTERS]
-    cdef int letter, word, index, number = 0
-    line.length = line.letters = 0
-    memset(line.used, 0, sizeof(line.used))
-    for word in range(<int>len(words)):
-        if word:
-            memcpy(line.text + line.length, b" & ", 3)
-            line.length += 3
-        write_word(&line, key, word, words[word], vowels[word])
-    for letter in range(LT_LETTERS):
-        kept[letter] = held[letter] - line.used[HAND][letter]
-    for index in range(search.letters):
-        letter = search.letter[index].ascii - A
-        if search.letter[index].for_sale and line.used[HAND][letter] + line.used[POOL][letter]:
-            buyable[number] = search.letter[index].ascii
-            number += 1
-    return (
-        line.text[:line.length].decode("ascii"),
-        (<char *>line.codes)[:line.letters],
-        as_cards(line.used[HAND]),
-        as_cards(line.used[POOL]),
-        as_cards(kept),
-        buyable[:number].decode("ascii"),
-        chr(key.duplicate) if key.duplicate else None,
-        key.s_in != 0,
-    )
-
-
-def placements(str hand not None, str pool not None, tuple words not None,
-               Weights weights not None, bytes prices not None, money, *, str patents not None="",
-               str royalty_letters not None="", Abilities abilities=None, hand_cards=1,
-               first_only=False):
-    """List the ways to lay the words, in order, each as a tuple."""
-    cdef Search search
-    cdef size_t index
-    cdef list found = []
-    arena_open(&search.arena, NULL, 0)
-    try:
-        find_ways(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
-                  abilities, hand_cards, first_only)
-        for index in range(search.count):
-            if (index + 1) % WAYS_BETWEEN == 0:
-                check_stop()
-            found.append(as_tuple(&search.items[index].key, search.words))
-        return found
-    finally:
-        arena_free(&search.arena)
-
-
-def ways(str hand not None, str pool not None, tuple words not None, Weights weights not None,
-         bytes prices not None, money, *, tuple vowels not None, str patents not None="",
-         str royalty_letters not None="", Abilities abilities=None, hand_cards=1,
-         first_only=False):
-    """List the ways to lay the words, in order, written out."""
-    cdef Search search
-    cdef uint8_t counts[26]
-    cdef int held[LT_LETTERS]
-    cdef uint32_t vowel_ys[2]
-    cdef size_t index
-    cdef int letter, word
-    cdef list lines = []
-    if len(vowels) != len(words):
-        raise ValueError(f"vowels are given for {len(vowels)} words, not for {len(words)}")
-    arena_open(&search.arena, NULL, 0)
-    try:
-        find_ways(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
-                  abilities, hand_cards, first_only)
+    cdef tuple as_fields(self, const Search *search, const Key *key, tuple words,
+                         const uint32_t *vowels, tuple letters):
+        """Return a way as `WayFinder.ways` does. vowels: by word, the vowel Y's places, as bits."""
+        cdef Line line
+        cdef uint8_t kept[LT_LETTERS]
+        cdef uint32_t left = 0, used
+        cdef int letter, word, index, paid
+        cdef tuple laid, buyable = ()
+        cdef dict royalties = {}
+        line.length = line.letters = 0
+        memset(line.used, 0, sizeof(line.used))
+        memset(line.present, 0, sizeof(line.present))
         for word in range(search.words):
-            vowel_ys[word] = <uint32_t>whole_number("vowels", vowels[word], 0, MOST_VOWELS)
-        present_cards(hand, counts)
+            if word:
+                memcpy(line.text + line.length, b" & ", 3)
+                line.length += 3
+            write_word(&line, key, word, words[word], vowels[word])
+        laid = PyTuple_New(line.letters)
+        for index in range(line.letters):
+            value = letters[line.codes[index]]
+            Py_INCREF(value)
+            PyTuple_SET_ITEM(laid, index, value)
         for letter in range(LT_LETTERS):
-            held[letter] = counts[letter]
-        for index in range(search.count):
-            lines.append(as_line(&search, &search.items[index].key, words, held, vowel_ys))
-        return lines
-    finally:
-        arena_free(&search.arena)
+            kept[letter] = self.hand[letter] - line.used[HAND][letter]
+            left |= <uint32_t>(kept[letter] != 0) << letter
+        used = line.present[HAND] | line.present[POOL]
+        for index in range(search.letters):
+            if search.letter[index].for_sale and used >> (search.letter[index].ascii - A) & 1:
+                buyable += chr(search.letter[index].ascii),
+        for index, name in enumerate(self.names if used & self.royalty else ()):
+            paid, used = 0, self.pays[index]
+            while used:
+                letter = lt_take_lowest(&used)
+                paid += line.used[HAND][letter] + line.used[POOL][letter]
+            if paid:
+                royalties[name] = paid
+        return (
+            line.text[:line.length].decode("ascii"),
+            laid,
+            spell_cards(line.used[HAND], line.present[HAND]),
+            spell_cards(line.used[POOL], line.present[POOL]),
+            chr(key.duplicate) if key.duplicate else None,
+            key.s_in != 0,
+            royalties,
+            buyable,
+            spell_cards(kept, left),
+        )
+
+    cdef list find(self, tuple words, Weights weights, money, first_only, tuple letters,
+                   const uint32_t *vowels):
+        """List the ways, in order. letters: those of `ways`, or None for tuples of `placements`."""
+        cdef Search search
+        cdef uint64_t memory[FIRST_NUMBERS]
+        cdef list found = []
+        cdef Key *key
+        cdef size_t index
+        cdef int status
+        check_stop()
+        search.royalty, search.allowed = weights.whole.royalties, self.allowed
+        search.hand_cards = self.hand_cards
+        search.first_only = truth_value("first_only", first_only)
+        search.items, search.count, search.room, search.ticks = NULL, 0, 0, 0
+        memset(&search.extras, 0, sizeof(Key))
+        self.read_words(&search, words, weights, whole_number("money", money, 0, MOST_TO_SPEND))
+        arena_open(&search.arena, memory, FIRST_NUMBERS)
+        try:
+            with nogil:
+                status = find_placements(&search)
+            if status < 0:
+                raise_early_end(status)
+            for index in range(search.count):
+                if (index + 1) % WAYS_BETWEEN == 0:
+                    check_stop()
+                key = &search.items[index].key
+                if letters is None:
+                    found.append(as_tuple(key, search.words))
+                else:
+                    found.append(self.as_fields(&search, key, words, vowels, letters))
+            return found
+        finally:
+            arena_free(&search.arena)
+
+    def placements(self, tuple words not None, Weights weights not None, money, *,
+                   first_only=False):
+        """List the ways to lay the words, in order, each as a tuple."""
+        return self.find(words, weights, money, first_only, None, NULL)
+
+    def ways(self, tuple words not None, Weights weights not None, money,
+             tuple letters not None, tuple vowels=None, first_only=False):
+        """List the ways to lay the words, in order, with what follows from each."""
+        cdef uint32_t vowel_ys[2]
+        cdef int index
+        vowel_ys[0] = vowel_ys[1] = 0
+        if len(letters) != CODES:
+            raise ValueError(f"{len(letters)} letters are given, not {CODES}")
+        if vowels is not None:
+            if len(vowels) != len(words) or len(vowels) > 2:
+                raise ValueError(
+                    f"vowels are given for {len(vowels)} words, not for {len(words)}")
+            for index, bits in enumerate(vowels):
+                vowel_ys[index] = <uint32_t>whole_number("vowels", bits, 0, MOST_VOWELS)
+        return self.find(words, weights, money, first_only, letters, vowel_ys)

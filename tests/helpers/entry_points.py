@@ -70,18 +70,21 @@ def _single(m: Material) -> lt_core.Abilities:
     return laying_abilities(m.turn.patents.replace("V", ""))
 
 
+def _finder(m: Material) -> lt_core.WayFinder:
+    """Made anew, because it is an entry point, too; any patent can be bought."""
+    turn = m.turn
+    prices = turn.rules.price_bytes
+    return lt_core.WayFinder(turn.hand, turn.pool, prices, abilities=EXTRAS)
+
+
 def _ways(m: Material) -> object:
-    weights, prices = kernel_weights(FINE), m.turn.rules.price_bytes
-    cards, words = (m.turn.hand, m.turn.pool), ("RATES", "TRAINS")
-    ways = lt_core.placements(*cards, words, weights, prices, 9, abilities=EXTRAS)
+    ways = _finder(m).placements(("RATES", "TRAINS"), kernel_weights(FINE), 9)
     return len(ways), ways[:50]
 
 
 def _lines(m: Material) -> object:
-    weights, prices = kernel_weights(FINE), m.turn.rules.price_bytes
-    cards, words = (m.turn.hand, m.turn.pool), ("RATES", "TRAINS")
-    asked = {"vowels": (0, 0), "abilities": EXTRAS}
-    lines = lt_core.ways(*cards, words, weights, prices, 9, **asked)
+    codes = tuple(range(216))
+    lines = _finder(m).ways(("RATES", "TRAINS"), kernel_weights(FINE), 9, codes, vowels=(0, 0))
     return len(lines), lines[:50]
 
 

@@ -101,7 +101,7 @@ def test_earnings_out_of_bounds_are_refused(table):
         ("trusted", lambda **flag: lt_core.Lexicon(bytes(CORE.data), **flag)),
         (
             "first_only",
-            lambda **flag: lt_core.placements("C", "", ("C",), WEIGHTS, bytes(26), 0, **flag),
+            partial(lt_core.WayFinder("C", "", bytes(26)).placements, ("C",), WEIGHTS, 0),
         ),
         ("count", lambda **flag: lt_core.rank_batch(CORE, HANDS, HANDS, EARNINGS, WEIGHTS, **flag)),
     ],

@@ -18,6 +18,14 @@ from lettertycoon.turns.objectives import kernel_weights
 
 WEIGHTS = kernel_weights("total")
 PRICES = lt.Rules().price_bytes
+CODES = tuple(range(216))
+
+
+def placements(hand, pool, words, weights=WEIGHTS, prices=PRICES, money=0, **more):
+    """The ways to lay words. more: of the finder, and whether only the first way is wanted."""
+    asked = {name: more.pop(name) for name in ("first_only",) if name in more}
+    finder = lt_core.WayFinder(hand, pool, prices, **more)
+    return finder.placements(words, weights, money, **asked)
 
 
 @st.composite
@@ -95,7 +103,7 @@ def test_the_number_of_ways_of_two_equal_words(letters):
     word = "ABCDEFGHIJKL"[:letters]
     rules = lt.Rules(deck=None, hand_size=12, pool_size=12)
     turn = lt.Turn(word, word, patents="V", rules=rules)
-    ways = lt_core.placements(turn.hand, turn.pool, (word, word), WEIGHTS, PRICES, 0)
+    ways = placements(turn.hand, turn.pool, (word, word))
     # every hand card is used: who of the two has how many, at least one each
     assert len(ways) == sum(comb(letters, some) for some in range(1, letters)) // 2
     assert ways == sorted(set(ways))
@@ -112,9 +120,9 @@ def test_the_first_of_very_many_ways_is_found_alone(by):
     word = "ABCDEFGHIJKS"
     extras = lt_core.Abilities(duplicate=True, added_s=True)
     question = word, word, (word, word), kernel_weights(by), PRICES, 5
-    more = {"royalty_letters": "ACEG", "abilities": extras}
-    ways = lt_core.placements(*question, **more)
-    assert lt_core.placements(*question, **more, first_only=True) == ways[:1]
+    more = {"rivals": {"Bo": "ACEG"}, "abilities": extras}
+    ways = placements(*question, **more)
+    assert placements(*question, **more, first_only=True) == ways[:1]
     assert len({*ways}) == len(ways) > 100_000
 
 
@@ -124,8 +132,8 @@ def test_the_first_way_of_the_longest_words_is_found_alone(by, dealt):
     """Each letter of the two words can come from both places."""
     question = dealt, "AEIINNRRSSTT", ("RETAINERS", "RETAINERS"), kernel_weights(by), PRICES, 5
     extras = lt_core.Abilities(duplicate=True, added_s=True, duplicate_cards=3)
-    ways = lt_core.placements(*question, royalty_letters="ER", abilities=extras)
-    first = lt_core.placements(*question, royalty_letters="ER", abilities=extras, first_only=True)
+    ways = placements(*question, rivals={"Bo": "ER"}, abilities=extras)
+    first = placements(*question, rivals={"Bo": "ER"}, abilities=extras, first_only=True)
     assert first == ways[:1]
 
 
@@ -145,7 +153,9 @@ def test_the_first_way_of_the_longest_words_is_found_alone(by, dealt):
         ({"prices": PRICES[1:]}, ValueError),
         ({"money": -1}, ValueError),
         ({"money": 1 << 70}, ValueError),
-        ({"royalty_letters": "EE"}, ValueError),
+        ({"rivals": {"Bo": "EE"}}, ValueError),
+        ({"rivals": {"Ann": "E", "Bo": "E"}}, ValueError),
+        ({"rivals": {"Bo": 5}}, TypeError),
         ({"patents": "?"}, ValueError),
         ({"abilities": {}}, TypeError),
         ({"hand_cards": 2}, ValueError),
@@ -155,12 +165,9 @@ def test_the_first_way_of_the_longest_words_is_found_alone(by, dealt):
 def test_bad_arguments_are_refused(change, error):
     good = {"hand": "jlseanz", "pool": "ewe", "words": ("jewels",), "weights": WEIGHTS}
     good |= {"prices": PRICES, "money": 0}
-    assert len(lt_core.placements(**good)) == 2  # one E of two from the hand, or none
+    assert len(placements(**good)) == 2  # one E of two from the hand, or none
     with pytest.raises(error):
-        lt_core.placements(**good | change)
-    number = len(change["words"]) if isinstance(change.get("words"), tuple) else 1
-    with pytest.raises(error):
-        lt_core.ways(**good | change, vowels=(0,) * number)
+        placements(**good | change)
 
 
 @pytest.mark.parametrize(
@@ -175,16 +182,37 @@ def test_bad_arguments_are_refused(change, error):
     ],
 )
 def test_bad_vowels_are_refused(vowels, error):
-    question = "EEY", "", ("EYE",), WEIGHTS, PRICES, 0
-    assert len(lt_core.ways(*question, vowels=(2,))) == 1
+    finder = lt_core.WayFinder("EEY", "", PRICES)
+    assert len(finder.ways(("EYE",), WEIGHTS, 0, CODES, vowels=(2,))) == 1
     with pytest.raises(error):
-        lt_core.ways(*question, vowels=vowels)
+        finder.ways(("EYE",), WEIGHTS, 0, CODES, vowels=vowels)
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"words": ("É",)}, ValueError),
+        ({"weights": None}, TypeError),
+        ({"money": -1}, ValueError),
+        ({"letters": CODES[1:]}, ValueError),
+        ({"letters": None}, TypeError),
+        ({"first_only": 1}, TypeError),
+    ],
+)
+def test_bad_arguments_of_written_ways_are_refused(change, error):
+    finder = lt_core.WayFinder("CAT", "", PRICES)
+    good = {"words": ("CAT",), "weights": WEIGHTS, "money": 0, "letters": CODES}
+    assert len(finder.ways(**good)) == 1
+    with pytest.raises(error):
+        finder.ways(**good | change)
 
 
 def test_a_way_is_written_out():
     extras = lt_core.Abilities(duplicate=True, added_s=True)
-    question = "YLSJ", "EWE", ("JEWELS", "YES"), WEIGHTS, PRICES, 0
-    lines = {line: more for line, *more in lt_core.ways(*question, vowels=(0, 1), abilities=extras)}
+    rivals = {"Ann": "Z", "Bo": "WE", "Cy": "L", "Di": ""}
+    finder = lt_core.WayFinder("YLSJ", "EWE", PRICES, rivals=rivals, abilities=extras)
+    ways = finder.ways(("JEWELS", "YES"), WEIGHTS, 5, CODES, vowels=(0, 1))
+    lines = {line: more for line, *more in ways}
     letters, *cards = lines["J(EW)eLS & Y(E)+S"]
     word, pool, duplicate, added, vowel_y = 104, 26, 52, 78, 208
     code = {letter: place for place, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")}
@@ -199,4 +227,5 @@ def test_a_way_is_written_out():
         code["E"] + pool + word,
         code["S"] + added + word,
     ]
-    assert cards == ["JLSY", "EEW", "", "", "E", True]
+    # the S costs more than $5
+    assert cards == ["JLSY", "EEW", "E", True, {"Bo": 3, "Cy": 1}, ("J", "Y"), ""]

@@ -188,6 +188,7 @@ def kernel_works() -> dict[str, Callable[[], object]]:
     deal = (core, "AEIOURST", "TLN", earnings)
     found = lt_core.list_plays(*deal, abilities=EVERY, cap=ALL_PLAYS)
     cards = lt.Deals.random(600, seed=1)
+    finder = lt_core.WayFinder("ABCDES" * 2, "ABCDES" * 2, bytes(26), abilities=EVERY)
     batch = partial(lt_core.rank_batch, core, cards.hands, cards.pools, earnings, weights)
     rich = lt_core.Weights(1, 1, 0, np.arange(26, dtype=np.int64))
     return {
@@ -205,8 +206,10 @@ def kernel_works() -> dict[str, Callable[[], object]]:
             core, cards.hands, cards.pools, earnings, rich, count=False
         ),
         "placements": partial(
-            lt_core.placements, "ABCDES" * 2, "ABCDES" * 2, ("ABCDES", "EDCBAS"), weights,
-            bytes(26), 9, abilities=EVERY,
+            finder.placements, ("ABCDES", "EDCBAS"), weights, 9
+        ),
+        "ways": partial(
+            finder.ways, ("ABCDES", "EDCBAS"), weights, 9, tuple(range(216))
         ),
     }  # fmt: skip
 

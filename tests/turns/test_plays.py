@@ -6,13 +6,14 @@ import pickle
 import sys
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given
 
 import lettertycoon as lt
 import strategies
-from lettertycoon.turns import lay_words
+from lettertycoon.turns import as_play_json, lay_words
 from refusals import refused
 from strict_schemas import assert_fits_schema
 
@@ -262,6 +263,9 @@ def test_plays_are_values_that_round_trip(deal, by):
         assert repr(play) == f"<Play {play} of {turn}>"
         data = json.loads(json.dumps(play.to_dict()))
         assert_fits_schema(data, "Play")
+        without_way = pickle.loads(pickle.dumps(play))
+        assert json.loads(msgspec.json.encode(as_play_json(without_way))) == data
+        assert json.loads(msgspec.json.encode(as_play_json(play))) == data
         assert lt.Play.from_dict(data) == play
         assert bool(play)
 

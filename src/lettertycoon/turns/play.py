@@ -37,8 +37,7 @@ class Play(Immutable):
     <Play CAT & DOGS $3 +0 of ACDGOST/- V 0 - ->
     """
 
-    # The kernel sets the slots without __setattr__, and leaves out those of the way: `_way` is the
-    # way laid, or the first way once it was made; `_is_given` is set if the way was laid.
+    # The kernel sets the slots without __setattr__, and leaves out `_is_given`.
     __slots__ = ("_grade", "_is_given", "_way", "by", "money", "stock", "turn", "words")
 
     turn: Turn
@@ -47,8 +46,8 @@ class Play(Immutable):
     stock: int
     by: Objective
     _grade: int  # the rarity of the rarest word as the kernel has it; 0 = a word is ungraded
-    _way: Way
-    _is_given: bool
+    _way: Way | None  # the way laid, or the first way once it was made
+    _is_given: bool  # True if the way was laid, else not set
 
     def __init__(self, *args: Never, **kwargs: Never) -> None:
         message = "a Play is not made by its class; use plays, best, check_play, lay or from_dict"
@@ -80,10 +79,10 @@ class Play(Immutable):
     @property
     def way(self) -> Way:
         """The way laid, else the first of `ways()`, made when it is first read."""
-        way: Way | None = getattr(self, "_way", None)
+        way = self._way
         if way is None:
             way = ways.first_way(self.turn, self.words, self.money, self.by)
-            self._set(_way=way)
+            object.__setattr__(self, "_way", way)
         return way
 
     def ways(self) -> Iterator[Way]:
@@ -215,9 +214,10 @@ def make_play(
     way: the way laid; None = the first of `ways()`.
     """
     play = Play.__new__(Play)
-    play._set(turn=turn, words=words, money=money, stock=stock, by=by, _grade=rarity or 0)
+    grade = rarity or 0
+    play._set(turn=turn, words=words, money=money, stock=stock, by=by, _grade=grade, _way=way)
     if way is not None:
-        play._set(_way=way, _is_given=True)
+        play._set(_is_given=True)
     return play
 
 
@@ -243,13 +243,19 @@ class PlayJson(ReadableValue, frozen=True):
 
 
 def as_play_json(play: Play) -> PlayJson:
-    """Return what `Play.to_dict` does, as an object that msgspec writes as JSON faster."""
+    """Return what `Play.to_dict` does, as an object that msgspec writes as JSON faster.
+
+    It is for nothing else: the letters of its way may be JSON text already.
+    """
+    turn = play.turn
+    words = play.words
     money = play.money
     stock = play.stock
+    by = play.by
+    way = play._way or ways.first_way(turn, words, money, by, for_text=True)
     total = money + stock
     rarity = play._grade or None
-    line = str(play.turn)
-    return PlayJson(PLAY_SCHEMA, line, play.by, play.words, money, stock, total, rarity, play.way)
+    return PlayJson(PLAY_SCHEMA, str(turn), by, words, money, stock, total, rarity, way)
 
 
 def cards_laid(play: Play) -> ways.CardsLaid:

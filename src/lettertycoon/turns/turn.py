@@ -12,7 +12,7 @@ from msgspec import Struct
 import lt_core
 from lettertycoon import base
 from lettertycoon.base import NotationError, ReadableValue, set_field, shown, type_error
-from lettertycoon.turns.rules import STANDARD, Rules
+from lettertycoon.turns.rules import STANDARD, Rules, laying_abilities
 
 MOST_MONEY = 10**9
 MOST_RIVALS = 4
@@ -78,6 +78,18 @@ class Turn(ReadableValue, frozen=True, dict=True):
         if not self.rivals:
             return ""  # most turns that are asked about by the thousand
         return lt_core.sorted_letters("".join(self.rivals.values()))
+
+    @cached_property
+    def way_finder(self) -> lt_core.WayFinder:
+        """What finds the ways to lay words with these cards; cached, because plays share it."""
+        return lt_core.WayFinder(
+            self.hand,
+            self.pool,
+            self.rules.price_bytes,
+            patents=self.patents,
+            rivals={**self.rivals},
+            abilities=laying_abilities(self.patents),
+        )
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:

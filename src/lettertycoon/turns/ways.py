@@ -7,9 +7,10 @@ it. In this module `money` is always what the play earns at the table, in dollar
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import starmap
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 
-from msgspec import Meta, to_builtins
+from msgspec import Meta, Raw, json, to_builtins
 
 import lt_core
 from lettertycoon.base import LETTERS, VOWELS, Letter, NotationError, ReadableValue, Value, shown
@@ -21,8 +22,6 @@ from lettertycoon.turns.turn import Turn
 
 LetterSource = Literal["hand", "pool", "duplicate", "added"]
 LetterKind = Literal["vowel", "consonant"]
-Written = tuple[str, bytes, str, str, str, str, str | None, bool]
-"""A way as `lt_core.ways` writes it."""
 JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
 _MARKS = "()+"
@@ -31,7 +30,7 @@ _LONGEST_TEXT = 200
 
 
 class Placement(NamedTuple):
-    """Where the letters of a play come from, as `lt_core.placements` finds it."""
+    """Where the letters of a play come from, as `WayFinder.placements` finds it."""
 
     duplicate: str  # the duplicated letter; "" = none
     copy_in: int  # the index of the word with the duplicate; -1 = none
@@ -118,7 +117,7 @@ class Way(ReadableValue, frozen=True):
 
 
 def _letters_by_code() -> tuple[LaidLetter, ...]:
-    """Return the letters that the codes of `lt_core.ways` stand for, in order."""
+    """Return the letters that the codes of `WayFinder.ways` stand for, in order."""
     letters = []
     vowel_ys = []
     for word in range(2):
@@ -130,7 +129,8 @@ def _letters_by_code() -> tuple[LaidLetter, ...]:
     return (*letters, *vowel_ys)
 
 
-_LETTER_OF_CODE = _letters_by_code()
+_LETTERS_BY_CODE = _letters_by_code()
+_TEXTS_BY_CODE = tuple([Raw(json.encode(letter)) for letter in _LETTERS_BY_CODE])
 
 
 def placements(
@@ -161,41 +161,21 @@ def can_lay(
     duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
     hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
     """
-    found = _find(
-        turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
-    )
-    return bool(found)
+    finder = turn.way_finder
+    if (duplicate_cards, hand_cards) != (DUPLICATE_CARDS, 1):
+        abilities = laying_abilities(turn.patents, duplicate_cards)
+        finder = lt_core.WayFinder(
+            turn.hand, turn.pool, turn.rules.price_bytes, abilities=abilities, hand_cards=hand_cards
+        )
+    return bool(finder.placements(words, kernel_weights("total"), 0, first_only=True))
 
 
 def _find(
-    turn: Turn,
-    words: tuple[str, ...],
-    money: int = 0,
-    by: Objective = "total",
-    *,
-    first_only: bool = False,
-    duplicate_cards: int = DUPLICATE_CARDS,
-    hand_cards: int = 1,
-    cards: tuple[str, str] | None = None,
+    turn: Turn, words: tuple[str, ...], money: int, by: Objective, *, first_only: bool = False
 ) -> list[Placement]:
-    """Find the ways to lay the words, in the order of the game at the table (see `can_lay`).
-
-    cards: cards of the hand and of the pool; those of the turn if left out.
-    """
-    hand, pool = cards or (turn.hand, turn.pool)
-    found = lt_core.placements(
-        hand,
-        pool,
-        words,
-        kernel_weights(by),
-        turn.rules.price_bytes,
-        turn.money + money,
-        patents=turn.patents,
-        royalty_letters=turn.royalty_letters,
-        abilities=laying_abilities(turn.patents, duplicate_cards),
-        hand_cards=hand_cards,
-        first_only=first_only,
-    )
+    """Find the ways to lay the words, in the order of the game at the table."""
+    purse = turn.money + money
+    found = turn.way_finder.placements(words, kernel_weights(by), purse, first_only=first_only)
     return [Placement(*row) for row in found]
 
 
@@ -283,22 +263,24 @@ def buyable_after(
     return tuple(letters_for_sale(turn.rules, owned, cards, purse, added_s=added_s))
 
 
-def first_way(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Way:
-    """Return the first of the ways to lay words that can be laid."""
+def first_way(
+    turn: Turn, words: tuple[str, ...], money: int, by: Objective, for_text: bool = False
+) -> Way:
+    """Return the first of the ways to lay words that can be laid (see `_make_ways`)."""
     if _order_differs(turn, words):
         first = placements(turn, words, money, by, first_only=True)[0]
         return as_way(turn, words, money, first)
-    return _make_way(turn, _written(turn, words, money, by, first_only=True)[0])
+    return _make_ways(turn, words, money, by, first_only=True, for_text=for_text)[0]
 
 
 def first_cards(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> CardsLaid:
-    """Return the cards of `first_way`, and what may be bought then, without making it."""
+    """Return the cards of `first_way`, and what may be bought then, at less cost."""
     if _order_differs(turn, words):
         placement = placements(turn, words, money, by, first_only=True)[0]
         hand, pool = cards_of(placement)
         return CardsLaid(hand, pool, buyable_after(turn, words, money, placement))
-    _, _, hand, pool, _, buyable, _, _ = _written(turn, words, money, by, first_only=True)[0]
-    return CardsLaid(hand, pool, tuple(buyable))
+    way = _make_ways(turn, words, money, by, first_only=True)[0]
+    return CardsLaid(way.hand, way.pool, way.buyable)
 
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
@@ -307,66 +289,40 @@ def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> I
         for placement in placements(turn, words, money, by):
             yield as_way(turn, words, money, placement)
         return
-    for written in _written(turn, words, money, by):
-        yield _make_way(turn, written)
+    yield from _make_ways(turn, words, money, by)
 
 
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
     """Return the way of a placement."""
-    cards = cards_of(placement)  # with these alone there are few ways
-    place = _find(turn, words, money, cards=cards).index(placement)
-    written = _written(turn, words, money, cards=cards)[place]
-    # so written, it knows neither the other cards, nor what may be bought online
-    return _make_way(turn, written).replace(
-        kept=cards_left(turn.hand, cards[0]), buyable=buyable_after(turn, words, money, placement)
+    hand, pool = cards_of(placement)
+    bare = turn.replace(hand=hand, pool=pool)  # with these cards alone there are few ways
+    place = _find(bare, words, money, "total").index(placement)
+    # this way knows neither the other cards, nor what may be bought online
+    return _make_ways(bare, words, money, "total")[place].replace(
+        kept=cards_left(turn.hand, hand), buyable=buyable_after(turn, words, money, placement)
     )
 
 
-def _written(
+def _make_ways(
     turn: Turn,
     words: tuple[str, ...],
     money: int,
-    by: Objective = "total",
-    *,
+    by: Objective,
     first_only: bool = False,
-    cards: tuple[str, str] | None = None,
-) -> list[Written]:
-    """Return the ways of `_find`, written out.
+    for_text: bool = False,
+) -> list[Way]:
+    """Make the ways of `_find`, with what follows from each in the game at the table.
 
-    It calls the kernel itself, with much the same arguments: one function for both would cost the
-    way of a play 6 % of its instructions.
+    for_text: the ways are only written as JSON; their letters are such text already.
     """
-    hand, pool = cards or (turn.hand, turn.pool)
-    vowels: tuple[int, ...] = (0,) * len(words)
+    vowels = None
     # without an ability, no Y has to be a vowel
     if ("Y" in words[0] or "Y" in words[-1]) and earnings.abilities(turn.patents):
         vowels = earnings.best_choice(words, turn.patents, turn.rules).vowels
-    return lt_core.ways(
-        hand,
-        pool,
-        words,
-        kernel_weights(by),
-        turn.rules.price_bytes,
-        turn.money + money,
-        vowels=vowels,
-        patents=turn.patents,
-        royalty_letters=turn.royalty_letters,
-        abilities=laying_abilities(turn.patents, DUPLICATE_CARDS),
-        first_only=first_only,
-    )
-
-
-def _make_way(turn: Turn, written: Written) -> Way:
-    """Make a way of the game at the table, also of the online game where nothing differs."""
-    line, codes, hand, pool, kept, buyable, duplicate, added_s = written
-    cards = hand + pool
-    royalties = {}
-    for name, patents in turn.rivals.items():
-        paid = sum([cards.count(letter) for letter in patents])
-        if paid:
-            royalties[name] = paid
-    letters = tuple([_LETTER_OF_CODE[code] for code in codes])
-    return Way(line, letters, hand, pool, duplicate, added_s, royalties, tuple(buyable), kept)
+    letters: tuple[Any, ...] = _TEXTS_BY_CODE if for_text else _LETTERS_BY_CODE
+    purse = turn.money + money
+    found = turn.way_finder.ways(words, kernel_weights(by), purse, letters, vowels, first_only)
+    return [*starmap(Way, found)]
 
 
 class PlacedWords(NamedTuple):
