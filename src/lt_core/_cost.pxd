@@ -58,9 +58,7 @@ cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) no
 #   Query.required, in _search; and     exactly, for one word      every search; the words of a
 #     Level.lack_hand_card, in _bundle                             pair have passed it
 #   hand_cards_suffice, in _fit         yes or unknown, a pair     listing, counting; then has_way
-#   each_has_hand_card, in _cost        yes or unknown             cost_by_masks; then least_cost
-#                                                                  adds up the letters
-#   the end of least_cost, in _cost     yes or unknown             that sum; then weigh_all
+#   each_has_hand_card, in _cost        yes or unknown             cost_by_masks; then weigh_all
 #   the end of weigh, in _cost          exactly, for real cards    weigh_all: least_cost, has_way
 #   list_open_sets, in _frontier_pairs  exactly, for a set of      the frontier
 #                                         cards

@@ -1,12 +1,10 @@
 """The least cost of laying words, over all duplicates, added S's, and hand or pool for each card.
 
-Each letter has a cost of its own: a table has the least cost of a number of its cards. The best
-duplicate is the letter where one card less gains most. Only one rule concerns all letters together:
-each word must use a hand card of its own. Nearly always the cards that must come from the hand
-fulfil it. If they don't, every choice is compared.
+Each letter has a cost of its own: a table has the least cost of a number of its cards. Only one
+rule concerns all letters together: each word must use a hand card of its own. So every choice of
+extras is compared. Nearly always this is not needed: unless cards have weights, a few operations on
+masks of letters find the cost.
 """
-
-from libc.string cimport memset
 
 from lt_core._common cimport LT_S, lt_popcount, lt_take_lowest
 from lt_core._terms cimport enough_cards, surely_enough_cards
@@ -204,34 +202,6 @@ cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) no
     return weigh_all(costs, one, other if other else &NO_SECOND_WORD, True) != NO_WAY
 
 
-cdef struct LetterSum:          # the sum over some letters
-    int64_t cost                # the least cost of their cards
-    int64_t gain                # the most that a duplicate in place of a card gains; 0 = nothing
-    uint32_t duplicated         # the letter (bit) whose duplicate gains most, or is needed
-    uint32_t in_hand            # letters (bits) with cards from the hand, at the least cost
-    int short                   # the number of cards missing
-
-
-cdef inline void add_letter(const Costs *costs, int letter, int cards,
-                            LetterSum *sum) noexcept nogil:
-    """Add the cost of a letter's cards to the sum, and what a duplicate of it gains."""
-    cdef int held = costs.deal.cards[letter]
-    cdef int64_t gain
-    cdef uint32_t bit = <uint32_t>1 << letter
-    if cards > held:
-        sum.short += cards - held if held else 2    # a letter without a card can't be duplicated
-        sum.duplicated = bit
-        sum.cost += costs.cost[letter][held] if held else 0
-        return
-    sum.cost += costs.cost[letter][cards]
-    if hand_cards_of(costs, letter, cards):
-        sum.in_hand |= bit
-    if cards > 1:
-        gain = costs.cost[letter][cards] - costs.cost[letter][cards - 1]
-        if gain > sum.gain and not sum.short:
-            sum.gain, sum.duplicated = gain, bit
-
-
 cdef struct RealCards:          # of one word or two, without the added S if a word may end in it
     uint32_t once               # letters (bits) with one card or more
     uint32_t twice              # ... with two or more
@@ -364,48 +334,13 @@ cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *oth
     """Return the least cost over all choices of duplicate, added S, and hand or pool for each card.
 
     Returns NO_WAY if a word can't have a hand card of its own, or has too few cards for a duplicate
-    that it needs. The costs of the letters add up; only the hand cards concern several letters. If
-    the cheapest cards don't surely give one to each word, weigh_all compares every choice.
+    that it needs.
 
     one, other: their letters are counted. They fit together, or one was found, and `other` is NULL.
     """
-    cdef const Deal *deal = costs.deal
-    cdef bint two = other != NULL
-    cdef uint32_t bits, sure
-    cdef int letter, with_s, cards
-    cdef LetterSum rest, sum
-    cdef int64_t cost, best = NO_WAY
-    if not two:
+    cdef int64_t cost = NO_WAY
+    if not other:
         other = &NO_SECOND_WORD
     if costs.by_masks:
-        best = cost_by_masks(costs, one, other)
-        if best != NO_WAY:
-            return best
-    if not costs.filled:
-        fill_table(costs)
-    memset(&rest, 0, sizeof(rest))
-    bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S)
-    while bits:
-        letter = lt_take_lowest(&bits)
-        add_letter(costs, letter, one.count[letter] + other.count[letter], &rest)
-    for with_s in range(2 if one.ends_s or other.ends_s else 1):
-        sum = rest
-        cards = one.count[LT_S] + other.count[LT_S] - with_s
-        if cards:
-            add_letter(costs, LT_S, cards, &sum)
-        cards = one.length + other.length - with_s - 1
-        if not deal.allowed.duplicate or not enough_cards(&deal.allowed, cards):
-            if sum.short:
-                continue
-            sum.gain, sum.duplicated = 0, 0
-        if sum.short > 1:
-            continue
-        cost = sum.cost - (0 if sum.short else sum.gain)
-        if cost >= best:
-            continue
-        # a hand card may be the one that the duplicate or the added S stands for
-        sure = sum.in_hand & ~sum.duplicated & ~<uint32_t>(with_s << LT_S)
-        if not each_has_own(sure & one.once, sure & other.once, two):
-            return weigh_all(costs, one, other, False)
-        best = cost
-    return best
+        cost = cost_by_masks(costs, one, other)
+    return cost if cost != NO_WAY else weigh_all(costs, one, other, False)

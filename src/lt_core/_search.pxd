@@ -45,10 +45,11 @@ cdef struct Hits:
 # Finds the classes that can be laid, shorter words first.
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
 
-# Counts the words of these classes that can be laid.
-cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil
+# Counts the words of the hits from begin to end - 1 that can be laid.
+cdef size_t count_words(const Image *image, const Hits *hits, size_t begin,
+                        size_t end) noexcept nogil
 
-# Writes the ids of these words, and the number of letters that each lacks.
+# Writes the ids of all words that can be laid, and the number of letters that each lacks.
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
                      size_t count) noexcept nogil
 

@@ -364,11 +364,12 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     return status
 
 
-cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
-    """Return the number of words that can be laid, which list_words needs."""
+cdef size_t count_words(const Image *image, const Hits *hits, size_t begin,
+                        size_t end) noexcept nogil:
+    """Return the number of words of the hits from begin to end - 1 that can be laid."""
     cdef const AnagramClass *anagram_class
     cdef size_t index, words = 0
-    for index in range(hits.count):
+    for index in range(begin, end):
         anagram_class = &image.classes[hits.items[index].anagram_class]
         lt_prefetch(&image.entries[anagram_class.entry])
         words += anagram_class[1].entry - anagram_class.entry
@@ -459,7 +460,7 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
     try:
         with nogil:
             status = walk(&lexicon.image, &query, &hits)
-            words = count_words(&lexicon.image, &hits)
+            words = count_words(&lexicon.image, &hits, 0, hits.count)
         if status < 0:
             raise_early_end(status)
         id_array = numpy.empty(words, numpy.uint32)

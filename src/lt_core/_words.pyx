@@ -6,20 +6,11 @@ from libc.string cimport memcpy
 from lt_core._arena cimport FIRST_NUMBERS, arena_free, arena_open, arena_take
 from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, lt_prefetch
 from lt_core._lexicon cimport AnagramClass, ENDINGS, entry_ends_in_s, sorting_rarity
-from lt_core._search cimport Hit, Query, needs_extra, only_s, walk
+from lt_core._search cimport Hit, Query, count_words, needs_extra, only_s, walk
 from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
-
-cdef enum:
-    CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
 
 cdef extern from *:
     const uint32_t NEW_CLASS "UINT32_MAX"     # a key that no word has
-
-cdef struct Run:                # the words of a class that can be laid
-    uint32_t entry              # Image.entries has them from here to end - 1
-    uint32_t end
-    uint32_t profile            # where it begins in Earnings.score_class_of
-    uint32_t lacks
 
 cdef struct Draft:              # a candidate before it is sorted
     uint32_t entry              # as in Candidate; the next draft's is the end of its words
@@ -27,63 +18,31 @@ cdef struct Draft:              # a candidate before it is sorted
     uint32_t lacks
 
 
-cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Run *runs,
-                      size_t *run_count) noexcept nogil:
-    """Make a run for each hit of some lengths (bits); return the number of their words."""
-    cdef const AnagramClass *anagram_class
-    cdef const Hit *hit
-    cdef Run *run = runs
-    cdef size_t index, words = 0
-    cdef int length
-    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
-        if not lengths >> length & 1:
-            continue
-        for index in range(hits.first[length], hits.first[length + 1]):
-            hit = &hits.items[index]
-            if index + CLASSES_AHEAD < hits.count:
-                lt_prefetch(&image.classes[hits.items[index + CLASSES_AHEAD].anagram_class])
-            anagram_class = &image.classes[hit.anagram_class]
-            run.entry = anagram_class.entry + anagram_class.not_in_s * only_s(hit.how)
-            run.end = anagram_class[1].entry
-            run.profile = <uint32_t>anagram_class.profile * ENDINGS
-            run.lacks = needs_extra(hit.how)
-            words += run.end - run.entry
-            run += run.entry < run.end           # a class may have no words in S
-            lt_prefetch(&image.entries[anagram_class.entry])
-    run_count[0] = <size_t>(run - runs)
-    return words
+cdef size_t draft_class(Candidates *candidates, const Image *image, const Hit *hit,
+                        const Deal *deal, Earnings earnings, Draft *drafts) noexcept nogil:
+    """Make drafts of a class's words that the filters show and the rules pay for.
 
-
-cdef size_t draft_all(Candidates *candidates, const Image *image, const Run *runs,
-                      size_t run_count, const Deal *deal, Earnings earnings,
-                      Draft *drafts) noexcept nogil:
-    """Make drafts of the words that the filters show and the rules pay for; return their number.
-
-    Adjacent words of one class that have the same key share a draft.
+    Adjacent words that have the same key share a draft. Returns the number of drafts.
     """
-    cdef const Run *run
-    cdef const uint16_t *of_profile         # score classes
-    cdef uint32_t at, entry, key, last_key
-    cdef size_t index, count = 0
-    for index in range(run_count):
-        run = &runs[index]
-        of_profile = earnings.score_class_of + run.profile
-        last_key = NEW_CLASS
-        for at in range(run.entry, run.end):
-            entry = image.entries[at]
-            key = score_class_of_entry(of_profile, entry, deal.hidden)
-            if key == NO_SCORE_CLASS:
-                continue
-            key |= (<uint32_t>deal.allowed.added_s & <uint32_t>entry_ends_in_s(entry)) << 16
-            lt_prefetch(&image.starts[entry & ENTRY_ID])
-            if key != last_key:
-                drafts[count].entry = <uint32_t>candidates.words
-                drafts[count].key = last_key = key
-                drafts[count].lacks = run.lacks
-                count += 1
-            candidates.entries[candidates.words] = entry
-            candidates.words += 1
-    drafts[count].entry = <uint32_t>candidates.words
+    cdef const AnagramClass *its = &image.classes[hit.anagram_class]
+    cdef const uint16_t *of_profile = (     # score classes
+        earnings.score_class_of + <uint32_t>its.profile * ENDINGS)
+    cdef uint32_t at, entry, key, last_key = NEW_CLASS
+    cdef size_t count = 0
+    for at in range(its.entry + its.not_in_s * only_s(hit.how), its[1].entry):
+        entry = image.entries[at]
+        key = score_class_of_entry(of_profile, entry, deal.hidden)
+        if key == NO_SCORE_CLASS:
+            continue
+        key |= (<uint32_t>deal.allowed.added_s & <uint32_t>entry_ends_in_s(entry)) << 16
+        lt_prefetch(&image.starts[entry & ENTRY_ID])
+        if key != last_key:
+            drafts[count].entry = <uint32_t>candidates.words
+            drafts[count].key = last_key = key
+            drafts[count].lacks = needs_extra(hit.how)
+            count += 1
+        candidates.entries[candidates.words] = entry
+        candidates.words += 1
     return count
 
 
@@ -114,20 +73,20 @@ cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *im
                            Earnings earnings) noexcept nogil:
     """Make candidates of the words that the deal's filters show and the rules pay for.
 
-    Their letters are not counted yet. Returns NO_MEMORY or 0. Runs and drafts are taken from the
-    arena of the hits.
+    Their letters are not counted yet. Returns NO_MEMORY or 0. Drafts are taken from the arena of
+    the hits.
 
     lengths: those of the words (bits).
     arena: keeps the candidates.
     """
-    cdef Run *runs = <Run *>arena_take(hits.arena, hits.count, sizeof(Run))
     cdef Draft *drafts
-    cdef size_t words, run_count
-    candidates.count = candidates.words = 0
-    if not runs:
-        return NO_MEMORY
-    words = list_runs(image, hits, lengths, runs, &run_count)
+    cdef size_t index, words = 0, count = 0
+    cdef int length
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        if lengths >> length & 1:
+            words += count_words(image, hits, hits.first[length], hits.first[length + 1])
     drafts = <Draft *>arena_take(hits.arena, words + 1, sizeof(Draft))
+    candidates.count = candidates.words = 0
     candidates.items = <Candidate *>arena_take(arena, words, sizeof(Candidate))
     candidates.entries = <uint32_t *>arena_take(arena, words, sizeof(uint32_t))
     candidates.first = <uint32_t *>arena_take(
@@ -135,8 +94,13 @@ cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *im
     if not drafts or not candidates.items or not candidates.entries or not candidates.first:
         return NO_MEMORY
     candidates.end = candidates.first + 1       # a score class ends where the next one begins
-    sort_drafts(candidates, earnings, drafts,
-                draft_all(candidates, image, runs, run_count, deal, earnings, drafts))
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        if lengths >> length & 1:
+            for index in range(hits.first[length], hits.first[length + 1]):
+                count += draft_class(
+                    candidates, image, &hits.items[index], deal, earnings, drafts + count)
+    drafts[count].entry = <uint32_t>candidates.words
+    sort_drafts(candidates, earnings, drafts, count)
     return 0
 
 

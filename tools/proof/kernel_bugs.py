@@ -33,8 +33,8 @@ BUGS = (
     Bug(
         "a lost word: the second of three with the same letters",
         "_words.pyx",
-        "            if key == NO_SCORE_CLASS:\n",
-        "            if key == NO_SCORE_CLASS or run.end - 2 == at == run.entry + 1:\n",
+        "        if key == NO_SCORE_CLASS:\n",
+        "        if key == NO_SCORE_CLASS or its[1].entry - 2 == at == its.entry + 1:\n",
     ),
     Bug(
         "a duplicate with one card too few",
