@@ -26,12 +26,30 @@ class Rules(RulesValue, frozen=True, kw_only=True):
 
 
 class State(Value, frozen=True):
-    """The number reached, and the number of moves made."""
+    """The number reached, and whose turn it is."""
 
+    goal: int
     reached: int = 0
     active: int = 0
     stage: str = "count"
     round: int = 0
+
+
+class Referee:
+    """What a module `referee` has in the other games."""
+
+    @staticmethod
+    def legal_moves(state: State) -> games.LegalMoves:
+        return games.LegalMoves([] if state.stage == games.OVER else ["add 1", "add 2"])
+
+    @staticmethod
+    def apply(state: State, move: str) -> State:
+        if move not in Referee.legal_moves(state):
+            raise MoveError("one adds 1 or 2", "counting.not_legal", move=move)
+        reached = state.reached + int(move[-1])
+        if reached >= state.goal:
+            return state.replace(reached=reached, stage=games.OVER)
+        return state.replace(reached=reached, active=1 - state.active)
 
 
 class Position(Value, frozen=True):
@@ -46,6 +64,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, str, games.LegalM
     __slots__ = ()
     SCHEMA = "lettertycoon/counting_game/1"
     RULES = Rules
+    _REFEREE = Referee
     _PLAYERS = range(2, 3)
 
     @classmethod
@@ -53,19 +72,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, str, games.LegalM
         pass
 
     def _first_state(self) -> State:
-        return State()
-
-    def _find_legal_moves(self) -> games.LegalMoves:
-        return games.LegalMoves([] if self.stage == games.OVER else ["add 1", "add 2"])
-
-    def _apply(self, move: str) -> tuple[State, games.Step]:
-        if move not in self.legal_moves:
-            raise MoveError("one adds 1 or 2", "counting.not_legal", move=move)
-        reached = self._state.reached + int(move[-1])
-        over = reached >= self.rules.goal
-        place = self._place if over else 1 - self._place
-        stage = games.OVER if over else "count"
-        return State(reached, place, stage), games.Step(self.names[self._place], move)
+        return State(self.rules.goal)
 
     def _position(self, place: int) -> Position:
         return Position(self._state.reached)

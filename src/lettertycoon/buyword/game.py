@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import structs
 
@@ -40,6 +40,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.Lega
 
     SCHEMA = "lettertycoon/buyword_game/1"
     RULES = Rules
+    _REFEREE: ClassVar[Any] = referee
     _PLAYERS = range(1, MOST_PLAYERS + 1)
     _ALONE = ("Player",)
 
@@ -58,13 +59,6 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.Lega
     def seats(self) -> tuple[Seat, ...]:
         """What each player has, in order of play."""
         return self._state.seats
-
-    def _find_legal_moves(self) -> games.LegalMoves:
-        """Return the moves of the active player (see `Position.legal_moves`)."""
-        return games.LegalMoves(referee.legal_moves(self._state))
-
-    def _apply(self, move: str) -> tuple[State, games.Step]:
-        return referee.apply(self._state, move), games.Step(self.names[self._place], move)
 
     def _lacking(self, move: Any) -> list[str]:
         """Return the words of a recorded move that the lexicon lacks."""

@@ -13,7 +13,7 @@ from lettertycoon.buyword.crossword import Laying, bad_words, laying_of
 from lettertycoon.buyword.offers import Sale, sale_of
 from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, TileSet, read_table, without
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, State
-from lettertycoon.games import shuffle_in_pairs
+from lettertycoon.games import LegalMoves, shuffle_in_pairs
 from lettertycoon.lexicons import Lexicon
 
 #: By the verb of a move, what stands in `legal_moves` for what the player chooses.
@@ -38,8 +38,13 @@ def fill_bag(tile_set: TileSet, seed: int, number: int) -> str:
     return "".join(shuffle_in_pairs(tile_set.letters, f"{seed} bag {number}"))
 
 
-def legal_moves(state: State) -> tuple[str, ...]:
+def legal_moves(state: State) -> LegalMoves:
     """Return the active player's moves; words in capitals stand for what the player chooses."""
+    return LegalMoves(_moves_of_stage(state))
+
+
+def _moves_of_stage(state: State) -> tuple[str, ...]:
+    """Return the legal moves; none after the end."""
     rules = state.rules
     seat = state.seat
     match state.stage:
@@ -89,7 +94,7 @@ def apply(state: State, move: object) -> State:
     """Return the state after a move, or raise an error of the library, or TypeError for no text."""
     if not isinstance(move, str):
         raise type_error("move", move, "a text")
-    allowed = legal_moves(state)
+    allowed = _moves_of_stage(state)
     if _pattern(move) not in allowed:
         message = f"{shown(move)} is not possible now; possible moves: {', '.join(allowed) or '-'}"
         raise MoveError(message, "move.not_now", move=move, stage=state.stage, allowed=allowed)
@@ -116,7 +121,7 @@ def _apply_one(state: State, move: str) -> State:
 def _with_forced_moves(state: State) -> State:
     """Make moves as long as only one is legal. A leader rolls or chooses the draw in any case."""
     while state.stage != "choose":
-        moves = legal_moves(state)
+        moves = _moves_of_stage(state)
         if len(moves) != 1:
             return state
         state = _apply_one(state, moves[0])

@@ -56,6 +56,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T, L]):
 
     SCHEMA: ClassVar[str]  # of the game's records
     RULES: ClassVar[Any]  # the class of the rules
+    _REFEREE: ClassVar[Any]  # the module with `legal_moves(state)` and `apply(state, move)`
     _PLAYERS: ClassVar[range]  # the numbers of players allowed
     _RECORD: ClassVar[type[Record]] = Record
     _ALONE: ClassVar[tuple[str, ...]] = ()  # the names, if none are given
@@ -131,7 +132,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T, L]):
 
         Raises an error of the library for a move that is not legal.
         """
-        raise NotImplementedError
+        return self._REFEREE.apply(self._state, move), Step(self.names[self._place], move)
 
     def _position(self, place: int) -> P:
         """Return what the player at a place may know."""
@@ -159,13 +160,10 @@ class Game(Immutable, Generic[M, P, S, N, R, T, L]):
         """The moves of `active`, as bots get them; `legal` tells whether `play` accepts a move."""
         known: L | None = getattr(self, "_legal", None)  # made when it is first asked for
         if known is None:
-            known = self._find_legal_moves()
-            self._set(_legal=known)
+            made: L = self._REFEREE.legal_moves(self._state)
+            self._set(_legal=made)
+            return made
         return known
-
-    def _find_legal_moves(self) -> L:
-        """Return the moves of the player who must move."""
-        raise NotImplementedError
 
     @property
     def round(self) -> int:

@@ -1,7 +1,7 @@
 """A whole game of Leaping Letters as a value."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from lettertycoon import games
 from lettertycoon.base import ArgumentError
@@ -50,6 +50,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.Lega
 
     SCHEMA = "lettertycoon/leaping_game/1"
     RULES = Rules
+    _REFEREE: ClassVar[Any] = referee
     _PLAYERS = range(1, 9)
     _ALONE = ("me",)
 
@@ -65,13 +66,6 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.Lega
 
     def _first_state(self) -> State:
         return referee.deal_round(self.rules, self.lexicon, self.seed, 0, (0,) * len(self.names))
-
-    def _find_legal_moves(self) -> games.LegalMoves:
-        """Return plays, most points first, then the others."""
-        return games.LegalMoves(referee.legal_moves(self._state))
-
-    def _apply(self, move: str) -> tuple[State, games.Step]:
-        return referee.apply(self._state, move), games.Step(self.names[self._place], move)
 
     def _lacking(self, move: Any) -> list[str]:
         """Return the words of a recorded move that the lexicon lacks."""

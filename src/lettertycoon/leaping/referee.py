@@ -5,7 +5,7 @@ in place.
 """
 
 from lettertycoon.base import MoveError, shown, type_error
-from lettertycoon.games import shuffle_in_pairs
+from lettertycoon.games import LegalMoves, shuffle_in_pairs
 from lettertycoon.leaping.cards import ROW_SIZE, Card, Hand, Rules
 from lettertycoon.leaping.listing import Play, find_plays, library_cards
 from lettertycoon.leaping.state import State
@@ -34,10 +34,10 @@ def _shuffle(cards: Hand, seed: int, number: int, shuffles: int) -> Hand:
     return tuple(shuffle_in_pairs(sorted(cards), f"{seed}/{number}/{shuffles}"))
 
 
-def legal_moves(state: State) -> list[str]:
+def legal_moves(state: State) -> LegalMoves:
     """List the legal moves: plays, most points first, then the others; none after the end."""
     found = find_plays(_playable_cards(state), state.row, make_word_tables(state.lexicon))
-    return [*map(str, found), *_other_moves(state, can_play=bool(found))]
+    return LegalMoves([*map(str, found), *_other_moves(state, can_play=bool(found))])
 
 
 def _playable_cards(state: State) -> Hand:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar
 
 from lettertycoon.base import ArgumentError, LetterTycoonError, html_table
 from lettertycoon.games import OVER, Game, Record, Result
@@ -54,6 +54,7 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage, Legal]):
 
     SCHEMA = "lettertycoon/match/1"
     RULES = Rules
+    _REFEREE: ClassVar[Any] = referee
     _PLAYERS = range(2, 6)
     _RECORD = MatchRecord
 
@@ -121,9 +122,6 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage, Legal]):
     def moves(self) -> tuple[Step, ...]:
         """Every move played, with its player and its consequences."""
         return super().moves  # type: ignore[return-value]
-
-    def _find_legal_moves(self) -> Legal:
-        return referee.legal_moves(self._state)
 
     @property
     def turn_of(self) -> str:
