@@ -281,3 +281,13 @@ def test_ten_cards_reach_few_states(known, monkeypatch):
         leaping.solve(hand, row, pile=pile if known else None)
     assert median(reached) < 100
     assert max(reached) < 1000
+
+
+def test_a_card_is_its_text():
+    card = leaping.Card("D", 1, "f")
+    assert card == "D1f" == str(card) == f"{card}"
+    assert "D1f" in leaping.Game(rules=leaping.Rules(deck=("D1f",) * 90)).row
+    assert (card.letter, card.points, card.position) == ("D", 1, "f")
+    assert sorted([leaping.Card("A", 2, "m"), leaping.Card("A", 1, "m"), card])[0].points == 1
+    with pytest.raises(AttributeError):
+        card.points = 3

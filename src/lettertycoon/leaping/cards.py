@@ -12,7 +12,6 @@ too.
 
 import re
 from collections.abc import Iterable
-from functools import total_ordering
 from itertools import islice
 from typing import Annotated, Any, Self
 
@@ -28,11 +27,10 @@ MOST_HAND = 16  # cards
 MOST_CARDS = 200  # in a deck or a pile
 
 
-@total_ordering
-class Card(base.Immutable):
-    """One letter card, written "D1f" in JSON too: the letter, its points, its position.
+class Card(base.Immutable, str):
+    """One letter card, as a text such as "D1f": the letter, its points, its position.
 
-    It is not a Struct, of which JSON would have the fields instead of the text.
+    It is equal to that text, and JSON has the text.
 
     Args:
         letter: A to Z.
@@ -48,14 +46,13 @@ class Card(base.Immutable):
     'M1l'
     """
 
-    __slots__ = ("_parts", "letter", "points", "position")  # the parts are compared
+    __slots__ = ("letter", "points", "position")
 
     letter: str
     points: int
     position: str
-    _parts: tuple[str, int, str]
 
-    def __init__(self, letter: str, points: int, position: str) -> None:
+    def __new__(cls, letter: str, points: int, position: str) -> Self:
         parts = letter, points, position
         names = ("letter", "points", "position")
         for name, part, kind in zip(names, parts, (str, int, str), strict=True):
@@ -63,22 +60,15 @@ class Card(base.Immutable):
                 raise type_error(name, part, "a text" if kind is str else "a whole number")
         if points not in range(1, 10) or not re.fullmatch("[A-Z][fml]", letter + position):
             raise _card_error(parts)
-        self._set(letter=letter, points=points, position=position, _parts=parts)
-
-    def __eq__(self, other: object) -> bool:
-        return self._parts == other._parts if isinstance(other, Card) else NotImplemented
-
-    def __lt__(self, other: object) -> bool:
-        return self._parts < other._parts if isinstance(other, Card) else NotImplemented
-
-    def __hash__(self) -> int:
-        return hash(self._parts)
+        card = super().__new__(cls, f"{letter}{points}{position}")
+        card._set(letter=letter, points=points, position=position)
+        return card
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Card, self._parts
+        return Card, (self.letter, self.points, self.position)
 
     def __repr__(self) -> str:
-        return "Card({!r}, {!r}, {!r})".format(*self._parts)
+        return f"Card({self.letter!r}, {self.points}, {self.position!r})"
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -95,9 +85,6 @@ class Card(base.Immutable):
             raise _card_error(text)
         letter, points, position = found.groups()
         return cls(letter.upper(), int(points), position.lower())
-
-    def __str__(self) -> str:
-        return f"{self.letter}{self.points}{self.position}"
 
 
 def _card_error(value: object) -> NotationError:
