@@ -126,8 +126,8 @@ def _best_order(play: Play) -> tuple[int, str]:
     def earned(choice: tuple[int, str]) -> tuple[int, int]:
         """Return what a choice earns: in all, and in money."""
         main, kinds = choice
-        money, stock = online_earned(play.words, play.turn.patents, play.turn.rules, kinds, main)
-        return money + stock, money
+        vowel_ys = [kind == "v" for kind in kinds]
+        return online_earned(play.words, play.turn.patents, play.turn.rules, vowel_ys, main).rank
 
     # the first one if several earn the same
     return max(product(possible_main_words(play.way.placement), all_kinds), key=earned)

@@ -8,7 +8,7 @@ import pytest
 
 import lettertycoon as lt
 from games import played
-from lettertycoon.turns import read_way
+from lettertycoon.turns import read_way_line
 
 
 def test_a_review_finds_where_the_greedy_lost():
@@ -41,7 +41,7 @@ def test_a_review_finds_where_the_greedy_lost():
         assert bool(each.better) == bool(each.why) == (not each.equal)
         for fact in each.facts:
             if fact.way:  # the same words in another way
-                assert fact.words == read_way(fact.way).words == read_way(each.laid).words
+                assert fact.words == read_way_line(fact.way).words == read_way_line(each.laid).words
                 assert f"Better was {fact.way}" in each.why and each.better.way == fact.way
         if not each.equal:  # a label never stands without its size
             whole = floor(each.loss)
@@ -78,7 +78,8 @@ def test_a_review_knows_only_the_words_that_are_shown():
         for each in some.decisions
         for fact in each.facts
         for word in fact.words
-        if word not in read_way(each.laid).words  # another patent may be better with one's own word
+        if word
+        not in read_way_line(each.laid).words  # another patent may be better with one's own word
     }
     for one, other in zip(every.decisions, some.decisions, strict=True):
         assert one.hidden is None

@@ -74,7 +74,7 @@ def batch(
     >>> found.total, found.counts, found.words(0), found[2]
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',), None)
     """
-    words = turns.shown_words(lexicon, show)
+    words = turns.filter_words(lexicon, show)
     check_bool("count", count)
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         raise type_error("deals", deals, "Deals or an iterable of turns")

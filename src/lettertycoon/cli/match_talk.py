@@ -7,7 +7,7 @@ from lettertycoon.advice import bots
 from lettertycoon.cli.endings import BestWord, dearest
 from lettertycoon.hints import hint
 from lettertycoon.matches import Match, Move, Player
-from lettertycoon.turns import best, read_way
+from lettertycoon.turns import best, read_way_line
 
 GOAL = "The last round begins when the patents of one player are worth ${}."
 HELP = (
@@ -96,7 +96,7 @@ def best_word(match: Match) -> BestWord | None:
     laid = ""
     for before, step in zip(match.history(), match.moves, strict=False):
         if step.move.action == "lay":
-            laid = " & ".join(read_way(step.move.cards).words)
+            laid = " & ".join(read_way_line(step.move.cards).words)
         for kind, *numbers in step.events:
             if kind == "earned":
                 money, stock = map(int, numbers)

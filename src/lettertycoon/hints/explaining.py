@@ -55,10 +55,10 @@ def explain(play: Play) -> Explanation:
 def explain_words(play: Play) -> tuple[WordEarns, ...]:
     """Return what each word of a play earns, in order; the sum is what the play earns."""
     rules = play.turn.rules
-    owners = best_choice(play.words, play.turn.patents, rules).owners
+    takers = best_choice(play.words, play.turn.patents, rules).takers
     earned = []
     for index, word in enumerate(play.words):
-        abilities = tuple([ability for ability, owner in owners.items() if owner == index])
+        abilities = tuple([ability for ability, taker in takers.items() if taker == index])
         doubled_by = (*abilities, "Q") if "Q" in word else abilities
         base_money, base_stock = rules.earnings[len(word)]
         money, stock = word_earned(word, len(abilities), rules)

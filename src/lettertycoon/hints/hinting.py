@@ -192,7 +192,7 @@ def _relax_in_steps(wanted: WordFilter) -> list[WordFilter]:
 
 def _count_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
     """Return the fact that tells how many plays a turn has."""
-    listing = turns.list_plays(turn, turns.shown_words(lexicon, None))
+    listing = turns.list_plays(turn, turns.filter_words(lexicon, None))
     if listing.complete:
         return HintPlays(count=len(listing))
     return HintManyPlays(more_than=MAX_PLAYS)

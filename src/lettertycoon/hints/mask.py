@@ -1,7 +1,7 @@
 """Hiding the word of a hint: some of its letters, and every mention of it in its definition."""
 
 import re
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Mapping, Set
 from math import ceil
 from typing import NamedTuple
 
@@ -36,20 +36,19 @@ _GRAMMAR = frozenset([
     "OF", "OFF", "ON", "ONE", "OR", "OUT", "SO", "THAT", "THE", "THIS", "TO", "UP", "WAS", "WITH",
     "WHO",
 ])  # fmt: skip
-#: Parts of words that have two spellings: (the spelling to replace, the one to keep).
-_SPELLINGS = (
-    ("OUR", "OR"), ("OUGH", "OW"), ("OGUE", "OG"), ("QUE", "CUE"), ("ISE", "IZE"), ("ISI", "IZI"),
-    ("ISA", "IZA"), ("YSE", "YZE"), ("AE", "E"), ("OE", "E"), ("TRE", "TER"), ("BRE", "BER"),
-    ("LL", "L"), ("GREY", "GRAY"), ("ENCE", "ENSE"),
-)  # fmt: skip
-#: (ending, what may stand in its place in the base word).
-_ENDINGS = (
-    ("S", ("",)), ("ES", ("",)), ("IES", ("Y",)), ("D", ("",)), ("ED", ("",)), ("IED", ("Y",)),
-    ("ING", ("", "E")), ("R", ("",)), ("ER", ("",)), ("IER", ("Y",)), ("ST", ("",)),
-    ("EST", ("",)), ("IEST", ("Y",)), ("LY", ("", "LE")), ("ILY", ("Y",)), ("Y", ("", "E")),
-    ("N", ("",)), ("EN", ("",)), ("NESS", ("",)), ("INESS", ("Y",)), ("VES", ("F", "FE")),
-    ("MEN", ("MAN",)),
-)  # fmt: skip
+#: Parts of words that have two spellings: the spelling to replace -> the one to keep.
+_SPELLINGS = {
+    "OUR": "OR", "OUGH": "OW", "OGUE": "OG", "QUE": "CUE", "ISE": "IZE", "ISI": "IZI",
+    "ISA": "IZA", "YSE": "YZE", "AE": "E", "OE": "E", "TRE": "TER", "BRE": "BER", "LL": "L",
+    "GREY": "GRAY", "ENCE": "ENSE",
+}  # fmt: skip
+#: Ending -> what may stand in its place in the base word.
+_ENDINGS: Mapping[str, tuple[str, ...]] = {
+    "S": ("",), "ES": ("",), "IES": ("Y",), "D": ("",), "ED": ("",), "IED": ("Y",),
+    "ING": ("", "E"), "R": ("",), "ER": ("",), "IER": ("Y",), "ST": ("",), "EST": ("",),
+    "IEST": ("Y",), "LY": ("", "LE"), "ILY": ("Y",), "Y": ("", "E"), "N": ("",), "EN": ("",),
+    "NESS": ("",), "INESS": ("Y",), "VES": ("F", "FE"), "MEN": ("MAN",),
+}  # fmt: skip
 
 
 def mask_word(word: str) -> str:
@@ -95,8 +94,8 @@ class _Secrets(NamedTuple):
     words: Set[str]  # of the play
     bases: Set[str]  # base words of them, also those that the definition names
     whole: Set[str]  # words that are hidden even if they are function words
-    names: Set[str]  # words and bases, in their own and in one common spelling
-    stems: Set[str]  # every text that one of the names may be a form of
+    spellings: Set[str]  # words and bases, in their own and in one common spelling
+    stems: Set[str]  # every text that one of the spellings may be a form of
 
 
 def _find_secrets(text: str, words: Iterable[str]) -> _Secrets:
@@ -108,10 +107,10 @@ def _find_secrets(text: str, words: Iterable[str]) -> _Secrets:
     names = words | bases
     spellings = names | {_one_spelling(name) for name in names}
     stems: set[str] = set()
-    for name in spellings:
-        stems |= _stems(name)
+    for spelling in spellings:
+        stems |= _stems(spelling)
     whole = names | {word.removesuffix("NESS") for word in words}
-    return _Secrets(words, bases, whole, spellings, stems)
+    return _Secrets(words=words, bases=bases, whole=whole, spellings=spellings, stems=stems)
 
 
 def _is_secret(token: str, secrets: _Secrets) -> bool:
@@ -123,7 +122,7 @@ def _is_secret(token: str, secrets: _Secrets) -> bool:
         if part in _GRAMMAR:
             if part in secrets.whole:
                 return True
-        elif _gives_away(part, secrets.names, secrets.stems):
+        elif _gives_away(part, secrets):
             return True
     return False
 
@@ -150,24 +149,24 @@ def _blank_if_apart(match: re.Match[str]) -> str:
 
 def _one_spelling(word: str) -> str:
     """Return one spelling for all spellings of a word in capitals: COLOR for COLOUR."""
-    for one, other in _SPELLINGS:
-        word = word.replace(one, other)
+    for replaced, kept in _SPELLINGS.items():
+        word = word.replace(replaced, kept)
     return word
 
 
-def _gives_away(token: str, names: Set[str], stems: Set[str]) -> bool:
-    """Whether a word in capitals gives away one of the names, given in both spellings."""
-    long_stems = [stem for stem in stems if len(stem) >= _LEAST_WITHIN]
+def _gives_away(token: str, secrets: _Secrets) -> bool:
+    """Whether a word in capitals gives away one of the secret words."""
+    long_stems = [stem for stem in secrets.stems if len(stem) >= _LEAST_WITHIN]
     for spelling in {token, _one_spelling(token)}:
-        if spelling in names or not stems.isdisjoint(_stems(spelling)):
+        if spelling in secrets.spellings or not secrets.stems.isdisjoint(_stems(spelling)):
             return True
         if any(stem in spelling for stem in long_stems):
             return True
-        if any(name in spelling or _alike(spelling, name) for name in names):
+        if any(secret in spelling or _alike(spelling, secret) for secret in secrets.spellings):
             return True
-    if token[0] not in _initials(names):
+    if token[0] not in _initials(secrets.spellings):
         return False
-    return not names.isdisjoint([_one_spelling(base) for base in _bases(token)])
+    return not secrets.spellings.isdisjoint([_one_spelling(base) for base in _bases(token)])
 
 
 def _alike(token: str, name: str) -> bool:
@@ -193,7 +192,7 @@ def _bases(word: str) -> tuple[str, ...]:
 def _stems(word: str) -> set[str]:
     """Return the word and every text it may be a form of; some of these are not words."""
     bases = {word}
-    for ending, instead in _ENDINGS:
+    for ending, instead in _ENDINGS.items():
         stem = word.removesuffix(ending)
         if len(stem) >= 2 and stem != word:
             bases.update([stem + end for end in instead])

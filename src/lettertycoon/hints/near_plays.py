@@ -69,12 +69,13 @@ class NearPlays:
     def find(self, mine: Play) -> list[NearPlay]:
         """Return plays of more value than mine, at most one for each change and doubling."""
         places = range(len(self._plays))
-        value = value_of(mine)  # those of more value are the first ones
-        number = bisect_left(places, True, key=lambda place: value_of(self._plays[place]) <= value)
-        replaced = [*self._replace_each(mine.words, number)]
+        value = value_of(mine)
+        # the number of plays of more value, which are the first ones
+        ahead = bisect_left(places, True, key=lambda place: value_of(self._plays[place]) <= value)
+        replaced = [*self._replace_each(mine.words, ahead)]
         near = []
         reached = set()
-        changed = self._first_by_change(mine.words, replaced, number)
+        changed = self._first_by_change(mine.words, replaced, ahead)
         for change in WORD_CHANGES:
             place = changed.get(change)
             if place is not None and place not in reached:
@@ -87,15 +88,18 @@ class NearPlays:
         return near
 
     def _first_by_change(
-        self, mine: Sequence[str], replaced: Sequence[_Replaced], number: int
+        self, mine: Sequence[str], replaced: Sequence[_Replaced], ahead: int
     ) -> dict[Change, int]:
-        """Return the place of the first play that each change of words reaches."""
+        """Return the place of the first play that each change of words reaches.
+
+        ahead: how many of the first plays are looked at, here and in the methods below.
+        """
         reached: list[tuple[Change, Places]] = []
         for id in map(self._id, mine):
-            places, _ = self._with_word(id, number)
+            places, _ = self._with_word(id, ahead)
             reached.append(("beside", places))
         if len(mine) == 2:
-            reached.append(("same_letters", self._same_letters("".join(mine), number)))
+            reached.append(("same_letters", self._same_letters("".join(mine), ahead)))
         for old, places, new in replaced:
             more, fewer = self._differences(old, new)
             reached.append(("same_letters", places[(more == 0) & (fewer == 0)]))
@@ -124,28 +128,28 @@ class NearPlays:
                 nearest.append(_Doubled(int(distances[at]), int(places[doubled][at])))
         return min(nearest, default=None)
 
-    def _replace_each(self, mine: Sequence[str], number: int) -> Iterator[_Replaced]:
+    def _replace_each(self, mine: Sequence[str], ahead: int) -> Iterator[_Replaced]:
         """Yield, for each of my words, the plays among the first ones that lack only this one."""
         if len(mine) == 1:  # one word alone stands beside NO_WORD
-            yield _Replaced(mine[0], *self._with_word(NO_WORD, number))
+            yield _Replaced(mine[0], *self._with_word(NO_WORD, ahead))
             return
         one, other = mine
-        yield _Replaced(one, *self._with_word(self._id(other), number))
-        yield _Replaced(other, *self._with_word(self._id(one), number))
+        yield _Replaced(one, *self._with_word(self._id(other), ahead))
+        yield _Replaced(other, *self._with_word(self._id(one), ahead))
 
-    def _with_word(self, kept: int, number: int) -> tuple[Places, Ids]:
+    def _with_word(self, kept: int, ahead: int) -> tuple[Places, Ids]:
         """Return the places of plays that have a word and another one, and the other one."""
-        first = self._first[:number]
-        second = self._second[:number]
+        first = self._first[:ahead]
+        second = self._second[:ahead]
         places = np.flatnonzero((first == kept) | (second == kept))
         other = np.where(first[places] == kept, second[places], first[places])
         is_word = other != NO_WORD
         return places[is_word], other[is_word]
 
-    def _same_letters(self, text: str, number: int) -> Places:
+    def _same_letters(self, text: str, ahead: int) -> Places:
         """Return the places of pairs whose words have together the letters of a text."""
-        first = self._first[:number]
-        second = self._second[:number]
+        first = self._first[:ahead]
+        second = self._second[:ahead]
         letters = self._count_letters(text)
         fitting = np.all(self._counts <= letters, axis=1)
         places = np.flatnonzero(fitting[first] & fitting[second] & (second != NO_WORD))

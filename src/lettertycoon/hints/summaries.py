@@ -11,9 +11,9 @@ import lt_core
 from lettertycoon.base import Value, counted
 from lettertycoon.hints.vocabulary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, Rarity
-from lettertycoon.turns import Show, Turn, check_turn, earnings_table, list_plays, shown_words
+from lettertycoon.turns import Show, Turn, check_turn, earnings_table, filter_words, list_plays
 from lettertycoon.turns.earnings import abilities
-from lettertycoon.turns.filters import ShownWords
+from lettertycoon.turns.filters import FilteredWords
 from lt_core import LONGEST_WORD
 
 SCHEMA = "lettertycoon/summary/1"
@@ -113,7 +113,7 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     (302, 11, 13, 130)
     """
     check_turn(turn)
-    words = shown_words(lexicon, show)
+    words = filter_words(lexicon, show)
     listing = list_plays(turn, words)
     first, second, money, stock = listing.unordered()
     is_single = second == NO_WORD
@@ -147,7 +147,7 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
 
 def _count_dependent(
     turn: Turn,
-    words: ShownWords,
+    words: FilteredWords,
     listing: lt_core.Listing,
     money: NDArray[np.int16],
     stock: NDArray[np.int16],

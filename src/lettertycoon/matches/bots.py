@@ -19,7 +19,7 @@ from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Position
-from lettertycoon.turns import Play, Turn, rarest, read_way
+from lettertycoon.turns import Play, Turn, rarest, read_way_line
 
 LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
@@ -150,7 +150,7 @@ class Casual:
         """
         if _is_bad(legal):
             return chance < 0.3 + self.level / 12
-        rarity = rarest(read_way(legal.laid).words, legal.lexicon) or LEVELS.stop
+        rarity = rarest(read_way_line(legal.laid).words, legal.lexicon) or LEVELS.stop
         return rarity > self.level and chance < 0.04
 
     def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
@@ -177,4 +177,4 @@ def _lay_or_discard(play: Play | None, position: Position) -> Move:
 
 def _is_bad(legal: Legal) -> bool:
     """Tell whether what is on the table is a bad word, or two of which one is."""
-    return any(word not in legal.lexicon for word in read_way(legal.laid).words)
+    return any(word not in legal.lexicon for word in read_way_line(legal.laid).words)

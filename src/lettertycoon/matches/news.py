@@ -7,7 +7,7 @@ from lettertycoon import games
 from lettertycoon.base import Amount, ReadableValue, counted
 from lettertycoon.games import says
 from lettertycoon.matches.moves import ONE_WORD_ACTIONS, Action, Move
-from lettertycoon.turns import read_way
+from lettertycoon.turns import read_way_line
 
 Event: TypeAlias = (
     Annotated[tuple[Literal["earned"], int, int], "the player of the turn earns", "money, stock"]
@@ -125,7 +125,7 @@ def _object_of(move: Move, cards: str) -> str:
         number = counted(len(move.cards), "card")
         return f"{number}: {' '.join(cards)}" if cards else number
     if move.action == "lay":
-        words = " & ".join(read_way(cards).words)
+        words = " & ".join(read_way_line(cards).words)
         if words != cards:
             return f"{words} as {cards}"
     return cards or "nothing"

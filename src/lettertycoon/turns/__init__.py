@@ -11,7 +11,7 @@ from lettertycoon.turns.earnings import earns_more as earns_more, factor as fact
 from lettertycoon.turns.earnings import online_earned as online_earned
 from lettertycoon.turns.earnings import word_earned as word_earned
 from lettertycoon.turns.filters import EVERY_WORD as EVERY_WORD, Show as Show
-from lettertycoon.turns.filters import WordFilter as WordFilter, shown_words as shown_words
+from lettertycoon.turns.filters import WordFilter as WordFilter, filter_words as filter_words
 from lettertycoon.turns.filters import word_filter as word_filter
 from lettertycoon.turns.listing import Plays as Plays, best as best
 from lettertycoon.turns.listing import first_plays as first_plays, list_plays as list_plays
@@ -38,5 +38,8 @@ from lettertycoon.turns.turn import MOST_MONEY as MOST_MONEY, RivalRow as RivalR
 from lettertycoon.turns.turn import Turn as Turn, check_turn as check_turn
 from lettertycoon.turns.turn import read_patents as read_patents, read_rivals as read_rivals
 from lettertycoon.turns.ways import Way as Way, cards_left as cards_left
-from lettertycoon.turns.ways import possible_main_words as possible_main_words, read_way as read_way
+from lettertycoon.turns.ways import (
+    possible_main_words as possible_main_words,
+    read_way_line as read_way_line,
+)
 from lettertycoon.turns.word_list import ListedWord as ListedWord, words as words

@@ -18,7 +18,7 @@ import lt_core
 from lettertycoon.base import ArgumentError, Immutable, counted, read_only
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.turns.earnings import Earned, abilities, earnings_table, most_online, online_shape
-from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
+from lettertycoon.turns.filters import Show, WordFilter, filter_words, word_filter
 from lettertycoon.turns.play import Play, make_play, rarest
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.tables import PlayTable
@@ -65,7 +65,7 @@ class Frontier(PlayTable[Play], Immutable):
     def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
         check_turn(turn)
         _check_sets(turn)
-        words = shown_words(lexicon, show)
+        words = filter_words(lexicon, show)
         rows = lt_core.frontier(
             words.lexicon.core,
             turn.hand,

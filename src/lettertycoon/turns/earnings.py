@@ -32,7 +32,7 @@ MOST_TABLES = 64  # tables that are cached
 
 Profile = tuple[int, int, int, int]
 """A word's number of letters, and of A E I O U, of Y and of Q among them."""
-WordsByAbility = Mapping[str, Sequence[int]]
+Candidates = Mapping[str, Sequence[int]]
 """For each ability that applies to a word, the indices of the words to which it applies."""
 
 
@@ -173,14 +173,14 @@ def _find_applying_with(vowels: list[bool], owned: str) -> int:
     return find_applying(len(vowels), sum(vowels), vowels[0] and vowels[-1], owned)
 
 
-def _words_by_ability(sets: Iterable[int], owned: str) -> WordsByAbility:
+def _find_candidates(sets: Sequence[int], owned: str) -> Candidates:
     """Return the words to which abilities apply. sets: for each word, those that apply to it."""
-    indices: dict[str, list[int]] = {ability: [] for ability in owned}
-    for index, applying in enumerate(sets):
-        for bit, ability in enumerate(owned):
-            if applying >> bit & 1:
-                indices[ability].append(index)
-    return {ability: words for ability, words in indices.items() if words}
+    candidates: dict[str, list[int]] = {}
+    for bit, ability in enumerate(owned):
+        indices = [index for index, applying in enumerate(sets) if applying >> bit & 1]
+        if indices:
+            candidates[ability] = indices
+    return candidates
 
 
 def word_earned(word: str, number: int, rules: Rules) -> Earned:
@@ -195,7 +195,7 @@ class PlayerChoice(NamedTuple):
 
     earned: Earned
     vowels: tuple[int, ...]  # for each word the places of the Y's that are vowels, as bits
-    owners: dict[str, int]  # ability -> index of the word that gets it; only abilities that apply
+    takers: dict[str, int]  # ability -> index of the word that gets it; only abilities that apply
     contested: str  # the abilities that apply to both words
 
 
@@ -209,8 +209,8 @@ class _Fit(NamedTuple):
     vowels: tuple[int, ...]
 
 
-class _WordKind(NamedTuple):
-    """What a choice depends on in a word: words of one kind have the same choices."""
+class _Options(NamedTuple):
+    """What a word offers to a choice: words with the same options have the same choices."""
 
     earned: tuple[Earned, ...]  # by the number of abilities that it gets
     ys_at_ends: int
@@ -218,8 +218,8 @@ class _WordKind(NamedTuple):
 
 
 @lru_cache(1024)  # the best plays of a turn share words
-def _word_kind(word: str, owned: str, rules: Rules) -> _WordKind:
-    """Return the kind of a word for a player who owns these abilities."""
+def _options_of(word: str, owned: str, rules: Rules) -> _Options:
+    """Return the options of a word for a player who owns these abilities."""
     ys = [place for place, letter in enumerate(word) if letter == "Y"]
     fits: dict[int, _Fit] = {}
     for number in range(len(ys) + 1):
@@ -229,7 +229,7 @@ def _word_kind(word: str, owned: str, rules: Rules) -> _WordKind:
             fits.setdefault(applying, _Fit(applying, places))
     earned = tuple([word_earned(word, number, rules) for number in range(len(owned) + 1)])
     ys_at_ends = (word[0] + word[-1]).count("Y")
-    return _WordKind(earned, ys_at_ends, tuple(fits.values()))
+    return _Options(earned, ys_at_ends, tuple(fits.values()))
 
 
 def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> PlayerChoice:
@@ -240,82 +240,79 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> PlayerCho
     ones, with the first word before the second. Then B, J and K each prefer the first word.
     """
     owned = abilities(patents)
-    return _best_choice_of(tuple([_word_kind(word, owned, rules) for word in words]), owned)
+    return _best_choice_of(tuple([_options_of(word, owned, rules) for word in words]), owned)
 
 
 @lru_cache(1024)
-def _best_choice_of(kinds: tuple[_WordKind, ...], owned: str) -> PlayerChoice:
+def _best_choice_of(options: tuple[_Options, ...], owned: str) -> PlayerChoice:
     """Return the best choice of the vowel Y's, and of the words that get the abilities."""
     best = None
     best_rank: tuple[Any, ...] = ()
-    for fits in product(*[kind.fits for kind in kinds]):
-        words_by_ability = _words_by_ability([fit.applying for fit in fits], owned)
+    for fits in product(*[word.fits for word in options]):
+        candidates = _find_candidates([fit.applying for fit in fits], owned)
         places: list[tuple[int, int]] = []  # of the vowel Y's: the index of the word, the place
         for index, fit in enumerate(fits):
             places += [(index, y) for y in fit.vowels]
-        for owners in product(*words_by_ability.values()):
-            earned = _earn_together(kinds, owners)
+        for takers in product(*candidates.values()):
+            earned = _earn_together(options, takers)
             # where B applies, the Y's at the ends are vowels
-            ys_at_ends = kinds[owners[0]].ys_at_ends if "B" in words_by_ability else 0
-            rank = (-earned.total, -earned.money, len(places), -ys_at_ends, places, owners)
+            ys_at_ends = options[takers[0]].ys_at_ends if "B" in candidates else 0
+            rank = (-earned.total, -earned.money, len(places), -ys_at_ends, places, takers)
             if best is None or rank < best_rank:
-                best = (earned, fits, words_by_ability, owners)
+                best = (earned, fits, candidates, takers)
                 best_rank = rank
     assert best is not None  # without abilities there is one choice
-    earned, fits, words_by_ability, owners = best
+    earned, fits, candidates, takers = best
     return PlayerChoice(
         earned,
         vowels=tuple([sum([1 << place for place in fit.vowels]) for fit in fits]),
-        owners=dict(zip(words_by_ability, owners, strict=True)),
-        contested="".join([name for name, words in words_by_ability.items() if len(words) > 1]),
+        takers=dict(zip(candidates, takers, strict=True)),
+        contested="".join([ability for ability, words in candidates.items() if len(words) > 1]),
     )
 
 
-def _earn_together(kinds: tuple[_WordKind, ...], owners: tuple[int, ...]) -> Earned:
-    """Return what the words earn together. owners: for each ability the word that gets it."""
-    earned = [kind.earned[owners.count(index)] for index, kind in enumerate(kinds)]
-    money = sum([word.money for word in earned])
-    stock = sum([word.stock for word in earned])
-    return Earned(money, stock)
+def _earn_together(options: tuple[_Options, ...], takers: tuple[int, ...]) -> Earned:
+    """Return what the words earn together. takers: for each ability the word that gets it."""
+    earned = [word.earned[takers.count(index)] for index, word in enumerate(options)]
+    return Earned(sum([one.money for one in earned]), sum([one.stock for one in earned]))
 
 
 def online_earned(
-    words: tuple[str, ...], patents: str, rules: Rules, kinds: Iterable[str], main: int
+    words: tuple[str, ...], patents: str, rules: Rules, vowel_ys: Iterable[bool], main: int
 ) -> Earned:
-    """Return what the words earn online. kinds: "v" or "c" for each Y of the words in order."""
+    """Return what the words earn online.
+
+    vowel_ys: for each Y of the words, in order, whether it is a vowel.
+    main: the index of the main word.
+    """
     owned = abilities(patents)
-    ys = iter(kinds)
+    ys = iter(vowel_ys)
     sets = []
     for word in words:
-        vowels = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
+        vowels = [next(ys) if letter == "Y" else letter in VOWELS for letter in word]
         sets.append(_find_applying_with(vowels, owned))
-    fitting = _words_by_ability(sets, owned).values()
-    owners = [indices[0] for indices in fitting if len(indices) == 1]
-    contested = len(fitting) - len(owners)
+    candidates = _find_candidates(sets, owned).values()
+    takers = [indices[0] for indices in candidates if len(indices) == 1]
+    contested = len(candidates) - len(takers)
     if contested:
-        owners += _give_contested(words, rules, main, contested, owners)
-    money = 0
-    stock = 0
-    for index, word in enumerate(words):
-        earned = word_earned(word, owners.count(index), rules)
-        money += earned.money
-        stock += earned.stock
-    return Earned(money, stock)
+        takers += _give_contested(words, rules, main, contested, takers)
+    earned = [word_earned(word, takers.count(at), rules) for at, word in enumerate(words)]
+    return Earned(sum([one.money for one in earned]), sum([one.stock for one in earned]))
 
 
 def _give_contested(
-    words: tuple[str, ...], rules: Rules, main: int, contested: int, owners: Sequence[int]
+    words: tuple[str, ...], rules: Rules, main: int, contested: int, takers: Sequence[int]
 ) -> list[int]:
-    """Return the words that get so many contested abilities online; owners have the others."""
+    """Return the words that get so many contested abilities online; takers have the others."""
     other = 1 - main
-    of_main = word_earned(words[main], owners.count(main), rules)
-    of_other = word_earned(words[other], owners.count(other), rules)
+    of_main = word_earned(words[main], takers.count(main), rules)
+    of_other = word_earned(words[other], takers.count(other), rules)
     earns_most = of_main.money >= of_other.money and of_main.stock >= of_other.stock
     taker = main if earns_most else other
     if rules.doubling != "single":
         return [taker] * contested
     # no word is doubled twice: what the taker can't use goes to the other word
-    if taker in owners or "Q" in words[taker]:
+    if taker in takers or "Q" in words[taker]:
         return [1 - taker] * contested
     return [taker] + [1 - taker] * (contested - 1)
 
@@ -326,8 +323,8 @@ def most_online(
 ) -> Earned:
     """Return the most that the words earn online; mains: which of them may be the main word."""
     number_of_ys = "".join(words).count("Y")
-    choices = product(product("cv", repeat=number_of_ys), mains[: len(words)])
-    sums = [online_earned(words, patents, rules, kinds, main) for kinds, main in choices]
+    choices = product(product((False, True), repeat=number_of_ys), mains[: len(words)])
+    sums = [online_earned(words, patents, rules, vowel_ys, main) for vowel_ys, main in choices]
     return max(sums, key=lambda earned: earned.rank)
 
 

@@ -65,7 +65,7 @@ def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter
     raise TypeError(f"show is {shown(show)}; {rule}")
 
 
-def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
+def passes(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
     """Whether a filter shows a word of the lexicon."""
     if not show.sensitive and lexicon.sensitive(word):
         return False
@@ -89,14 +89,14 @@ def _in_both(lexicon: Lexicon, second: Lexicon) -> Lexicon:
     return both
 
 
-class ShownWords(NamedTuple):
+class FilteredWords(NamedTuple):
     """The words that a search may use, in the kernel's form."""
 
     lexicon: Lexicon  # the words of both lexicons, if the filter has one
     hidden: int  # bit r hides words of rarity r (0 = ungraded), bit 8 + r only sensitive ones
 
 
-def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
+def filter_words(lexicon: Lexicon | None, show: Show | None) -> FilteredWords:
     """Return the words of a lexicon (None = the embedded one) that a filter shows.
 
     Raises LexiconError if `lexicon` is not a Lexicon, or has no word in common with the filter's,
@@ -104,17 +104,17 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     """
     legal = lexicons.lexicon_or_default(lexicon)
     if show is None:
-        return ShownWords(legal, 0)
+        return FilteredWords(legal, 0)
     wanted = word_filter(show)
     second = wanted.lexicon
     if second is not None and second is not legal:
         legal = _in_both(legal, second)
-    return ShownWords(legal, _hidden_bits(_rarities_shown(wanted), wanted.sensitive))
+    return FilteredWords(legal, _hidden_bits(_rarities_shown(wanted), wanted.sensitive))
 
 
 @lru_cache  # asked for each search, and there are few answers
 def _hidden_bits(rarities: tuple[Rarity | None, ...], sensitive: bool) -> int:
-    """Return the bits of ShownWords; sensitive: whether such words are shown, too."""
+    """Return the bits of FilteredWords; sensitive: whether such words are shown, too."""
     rare = sum([1 << (rarity or 0) for rarity in RARITIES if rarity not in rarities])
     hidden_if_sensitive = rare if sensitive else ALL_RARITIES
     return rare | hidden_if_sensitive << 8

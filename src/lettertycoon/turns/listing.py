@@ -12,7 +12,7 @@ from lettertycoon import base
 from lettertycoon.base import Immutable, NotationError, PlayError, shown
 from lettertycoon.lexicons import NO_WORD, Lexicon, lexicon_or_default
 from lettertycoon.turns.earnings import earnings_table
-from lettertycoon.turns.filters import Show, ShownWords, WordFilter, shown_words, word_filter
+from lettertycoon.turns.filters import FilteredWords, Show, WordFilter, filter_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.play import Play, PlayLike, lay_words, read_play
 from lettertycoon.turns.rules import laying_abilities
@@ -24,7 +24,7 @@ MAX_PLAYS = 4_000_000  # in a list; five times the largest number found for any 
 MAX_ROWS = 10  # that a notebook shows
 
 
-def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
+def list_plays(turn: Turn, words: FilteredWords) -> lt_core.Listing:
     """Find and count the plays in no order, at most MAX_PLAYS; the arguments are checked."""
     return lt_core.list_plays(
         words.lexicon.core,
@@ -82,7 +82,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
     ) -> None:
         check_turn(turn)
         weights(by)  # raises if it is not an objective
-        words = shown_words(lexicon, show)
+        words = filter_words(lexicon, show)
         listing = list_plays(turn, words)
         if not listing.complete:
             message = f"{turn} has more than {MAX_PLAYS:,} plays; `best` finds the first ones"
@@ -95,7 +95,7 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         lexicon: Lexicon,
         by: Objective,
         show: Show | None,
-        words: ShownWords,
+        words: FilteredWords,
         listed: lt_core.Listing | lt_core.Ranking,
     ) -> None:
         """Set the attributes. listed: the plays, counted only or in order."""
@@ -234,7 +234,7 @@ def first_plays(
     turn: Turn, lexicon: Lexicon, most: int, *, by: Objective = "total", show: Show | None = None
 ) -> Plays:
     """List only the first plays, of a turn that may have too many for a whole list."""
-    words = shown_words(lexicon, show)
+    words = filter_words(lexicon, show)
     ranking = rank_plays(turn, words.lexicon, words.hidden, by, most)
     listed = Plays.__new__(Plays)
     listed._fill(turn, lexicon, by, show, words, ranking)
@@ -308,6 +308,8 @@ def best(
     """
     check_turn(turn)
     most = n if type(n) is int and n >= 0 else base.check_whole("n", n, 0)
-    words, hidden = (lexicon_or_default(lexicon), 0) if show is None else shown_words(lexicon, show)
+    words, hidden = (
+        (lexicon_or_default(lexicon), 0) if show is None else filter_words(lexicon, show)
+    )
     ranking = rank_plays(turn, words, hidden, by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))

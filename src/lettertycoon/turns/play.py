@@ -149,7 +149,7 @@ class Play(Immutable):
         """
         play = PlayJson.from_dict(data)
         line = play.way.line
-        words = ways.read_way(line).words
+        words = ways.read_way_line(line).words
         return lay_words(Turn.parse(play.turn), words, rarity=play.rarity, by=play.by, way=line)
 
     def replace(self, **changes: Any) -> "Play":
@@ -311,7 +311,7 @@ def lay_words(
     money, stock = best_choice(words, turn.patents, turn.rules).earned
     laid = None
     if way is not None:
-        placement = ways.read_way(way).placement
+        placement = ways.read_way_line(way).placement
         if placement not in ways.placements(turn, words):
             raise way_error(turn, words, placement, way)
         laid = ways.as_way(turn, words, money, placement)
@@ -379,7 +379,7 @@ def lay(turn: Turn, text: str) -> Play:
     >>> play.words, play.way.kept, str(play.way)
     (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
     """
-    return lay_words(turn, ways.read_way(text).words, way=text)
+    return lay_words(turn, ways.read_way_line(text).words, way=text)
 
 
 def read_play(play: object, turn: Turn | None = None) -> NamedPlay:
@@ -411,7 +411,7 @@ def read_play(play: object, turn: Turn | None = None) -> NamedPlay:
 
 def read_laid_play(line: str) -> NamedPlay:
     """Read a play from the line of a way, also one without marks. Raises NotationError."""
-    return NamedPlay(ways.read_way(line).words, line)
+    return NamedPlay(ways.read_way_line(line).words, line)
 
 
 def read_words(words: Iterable[str]) -> tuple[str, ...]:

@@ -96,7 +96,7 @@ class Way(ReadableValue, frozen=True):
     @property
     def placement(self) -> Placement:
         """Where the letters come from, which identifies the way among those of its play."""
-        return read_way(self.line).placement
+        return read_way_line(self.line).placement
 
     @property
     def rows(self) -> tuple[tuple[LaidLetter, ...], ...]:
@@ -352,7 +352,7 @@ def is_way(text: str) -> bool:
     return any(mark in text for mark in _MARKS)
 
 
-def read_way(text: object) -> PlacedWords:
+def read_way_line(text: object) -> PlacedWords:
     """Read a way's text, written as for `lay`, without checking whether a turn allows it.
 
     Raises NotationError if the text is not a way.

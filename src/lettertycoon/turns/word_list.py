@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from lettertycoon.base import Amount, NotationError, Value, type_error
 from lettertycoon.lexicons import Grade, Lexicon, lexicon_or_default
-from lettertycoon.turns.filters import EVERY_WORD, Show, is_shown, word_filter
+from lettertycoon.turns.filters import EVERY_WORD, Show, passes, word_filter
 from lettertycoon.turns.listing import plays
 from lettertycoon.turns.objectives import Objective, weights
 from lettertycoon.turns.turn import Turn, check_turn
@@ -70,9 +70,9 @@ def words(
         names = ["turn", "prefix", "pattern", "spell"]
         raise NotationError(message, "request.missing", allowed=names)
     weights(by)  # raises if it is not an objective
-    shown = word_filter(show)
-    if shown != EVERY_WORD:
-        fitting = {word for word in fitting if is_shown(word, lexicon, shown)}
+    wanted = word_filter(show)
+    if wanted != EVERY_WORD:
+        fitting = {word for word in fitting if passes(word, lexicon, wanted)}
     return [ListedWord(word, None, None, None, lexicon.rarity(word)) for word in sorted(fitting)]
 
 
