@@ -108,8 +108,9 @@ mutants: | $(BIN)/pytest  ## changes that no test notices; ROOM=, SHARE=, SEED=,
 	$(BIN)/python -m tools.proof.mutants $(ROOM) --share $(or $(SHARE),1) --seed $(or $(SEED),1) \
 	    --seconds $(or $(SECONDS),15) $(if $(AGAIN),--again) $(if $(TESTS),--tests "$(TESTS)")
 
-browser: rebuild  ## runtime and wheels for a browser, in build/browser/dist (tools/browser/README.md)
+browser: rebuild  ## runtime, wheels and npm package for a browser, in build/browser (tools/browser)
 	$(BIN)/python -m tools.browser.build
+	$(BIN)/python -m tools.browser.package
 
 rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed
 	rm -rf dist

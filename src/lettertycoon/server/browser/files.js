@@ -1,0 +1,60 @@
+// Reading files from a host, or in Node from a folder. What is read must be what was built.
+import { LetterTycoonError } from "./error.js";
+
+/** Return the bytes of a file. onBytes is told how many there are, piece by piece. */
+export async function readBytes(url, onBytes = () => {}) {
+  const pieces = [];
+  for await (const piece of url.startsWith("file:") ? fromDisk(url) : fromHost(url)) {
+    pieces.push(piece);
+    onBytes(piece.length);
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
+}
+
+/** Return the bytes of a file, which must have this length and this SHA-256. */
+export async function readChecked(url, expected, onBytes) {
+  const content = await readBytes(url, onBytes);
+  const found = { bytes: content.length, sha256: await hashOf(content) };
+  const other = found.sha256 !== null && found.sha256 !== expected.sha256;
+  if (found.bytes !== expected.bytes || other) {
+    throw new LetterTycoonError({
+      code: "browser.other_file",
+      message: `${url} is not the file that was built: all files must be of one version`,
+      data: { file: url, expected, found },
+    });
+  }
+  return content;
+}
+
+async function* fromDisk(url) {
+  const { readFile } = process.getBuiltinModule("node:fs/promises");
+  try {
+    yield await readFile(new URL(url));
+  } catch (error) {
+    throw notFoundError(url, error.code);
+  }
+}
+
+async function* fromHost(url) {
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) throw notFoundError(url, answer?.status ?? null);
+  const reader = answer.body.getReader(); // not every browser iterates over a stream
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => ({ done: null }));
+    if (done === null) throw notFoundError(url, null); // the connection broke
+    if (done) return;
+    yield value;
+  }
+}
+
+function notFoundError(url, status) {
+  const message = `${url} can't be read (${status ?? "the host does not answer"})`;
+  return new LetterTycoonError({ code: "browser.not_found", message, data: { file: url, status } });
+}
+
+/** Return a SHA-256 as hexadecimal digits; null where pages can't make one (without https). */
+async function hashOf(content) {
+  if (!globalThis.crypto?.subtle) return null;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

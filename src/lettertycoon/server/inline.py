@@ -1,0 +1,53 @@
+"""Answers without threads, for the worker of a page (browser/worker.js)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Raw, json
+
+from lettertycoon.base import as_json
+from lettertycoon.server.limits import BODY, check_most
+from lettertycoon.server.refusals import error_body, fault_of
+from lettertycoon.server.registry import methods
+from lettertycoon.server.service import Service
+
+
+class Inline:
+    """A service that answers one request after another, in JSON.
+
+    Nothing ends a request that takes long: its caller ends the worker.
+    """
+
+    def __init__(self) -> None:
+        self._service = Service()
+
+    def names(self) -> str:
+        """Return the names of the methods."""
+        return json.encode([*methods()]).decode()
+
+    def answer(self, method: str, params: str) -> str:
+        """Answer a request: `{"result": ...}` or `{"error": {"code", "message", "data"}}`."""
+        return _told(self._answer, method, params.encode())
+
+    def open(self, name: str, path: str) -> str:
+        """Read a list of words that requests may name from now on; answer with its facts."""
+        return _told(self._open, name, path)
+
+    def _answer(self, method: str, params: bytes) -> bytes:
+        """Answer a request that is not too large."""
+        check_most("bytes of a request", len(params), BODY, "request.too_large")
+        return self._service.answer(method, params)
+
+    def _open(self, name: str, path: str) -> bytes:
+        """Add a list to the lexicons that requests may name."""
+        opened = Service.load([f"{name}={path}"]).lexicons
+        self._service = Service({**self._service.lexicons, name: opened[name]})
+        return json.encode(as_json(opened[name].info()))
+
+
+def _told(work: Callable[..., bytes], *arguments: Any) -> str:
+    """Return what work answers, or why it fails."""
+    try:
+        return json.encode({"result": Raw(work(*arguments))}).decode()
+    except Exception as error:
+        return error_body(fault_of(error)).decode()

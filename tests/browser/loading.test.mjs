@@ -1,0 +1,143 @@
+// lettertycoon.js with a runtime that has no Python: what it loads, asks and refuses.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+
+const SOURCES = new URL("../../src/lettertycoon/server/browser/", import.meta.url);
+const WHEEL = "a wheel";
+let folder, load, LetterTycoonError;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "a folder "));
+  await cp(SOURCES, folder, { recursive: true });
+  await cp(new URL("fake_runtime.mjs", import.meta.url), join(folder, "pyodide", "pyodide.mjs"));
+  await writeFile(join(folder, "pyodide", "pyodide.asm.wasm"), "wasm");
+  await mkdir(join(folder, "wheels"));
+  await writeFile(join(folder, "wheels", "a.whl"), WHEEL);
+  await writeManifest();
+  const module = await import(pathToFileURL(join(folder, "lettertycoon.js")));
+  ({ load, LetterTycoonError } = module);
+});
+after(() => rm(folder, { recursive: true }));
+
+async function writeManifest(change = {}) {
+  const facts = async (...path) => {
+    const content = await readFile(join(folder, ...path));
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    return { bytes: content.length, sha256 };
+  };
+  const pyodide = { "pyodide.mjs": await facts("pyodide", "pyodide.mjs"),
+    "pyodide.asm.wasm": await facts("pyodide", "pyodide.asm.wasm") };
+  const wheels = { "a.whl": { ...(await facts("wheels", "a.whl")), ...change } };
+  await writeFile(join(folder, "files.json"), JSON.stringify({ pyodide, wheels }));
+}
+
+/** Run work with a library that is ended afterwards. */
+async function withLibrary(work, options) {
+  const library = await load(options);
+  try {
+    return await work(library);
+  } finally {
+    library.end();
+  }
+}
+
+/** What checks an error of the library. */
+const refused = (code, data) => (error) => {
+  assert.ok(error instanceof LetterTycoonError && error instanceof Error);
+  assert.equal(error.code, code);
+  if (data) assert.deepEqual(error.data, data);
+  return true;
+};
+
+test("methods have the names of requests and pass on their parameters", () =>
+  withLibrary(async (lt) => {
+    const turn = { hand: "Ä", pool: undefined, money: null };
+    const passed = { hand: "Ä", money: null };
+    assert.deepEqual(await lt.best({ turn }), { method: "best", params: { turn: passed }, opened: 0 });
+    assert.deepEqual((await lt.leaping.plays()).params, {});
+    assert.equal((await lt.ask("leaping.plays", { n: 1 })).method, "leaping.plays");
+    const answers = await Promise.all([1, 2, 3].map((n) => lt.best({ n })));
+    assert.deepEqual(answers.map((answer) => answer.params.n), [1, 2, 3]);
+  }));
+
+test("a refusal is an error with code, message and data", () =>
+  withLibrary(async (lt) => {
+    await assert.rejects(lt.ask("refuse"), refused("hand.too_many", { cards: 8 }));
+    await assert.rejects(lt.ask("refuse"), { name: "LetterTycoonError", message: "8" });
+  }));
+
+test("a list is a text, bytes or a blob", () =>
+  withLibrary(async (lt) => {
+    const bytes = new TextEncoder().encode("wän");
+    for (const list of ["wän", bytes, bytes.buffer, new Blob([bytes])]) {
+      assert.deepEqual(await lt.open("own", list), { name: "own", text: "wän" });
+    }
+    assert.equal(bytes.length, 4); // the caller's bytes are still there
+    for (const list of [["wan"], 7, null]) await assert.rejects(lt.open("own", list), TypeError);
+  }));
+
+test("a list of the options is the default one", () =>
+  withLibrary(async (lt) => assert.equal((await lt.best({})).opened, 3), { lexicon: "wan" }));
+
+test("progress tells bytes of bytes, then that the library starts", async () => {
+  const told = [];
+  await withLibrary(() => {}, { onProgress: (progress) => told.push(progress) });
+  const total = (await readFile(join(folder, "pyodide", "pyodide.mjs"))).length + 4 + WHEEL.length;
+  assert.deepEqual(told.at(-1), { stage: "library", bytes: total, total });
+  const files = told.slice(0, -1);
+  assert.ok(files.every((progress) => progress.stage === "files" && progress.total === total));
+  assert.deepEqual(files.map(({ bytes }) => bytes), files.map(({ bytes }) => bytes).sort((a, b) => a - b));
+  assert.equal(files.at(-1).bytes, total);
+});
+
+test("after its end all is refused, also what it had not answered", async () => {
+  const lt = await load();
+  const pending = lt.best({});
+  lt.end();
+  await assert.rejects(pending, refused("browser.ended"));
+  await assert.rejects(lt.best({}), refused("browser.ended"));
+  await assert.rejects(lt.open("own", "wan"), refused("browser.ended"));
+  lt.end();
+});
+
+test("if Python ends, so does the worker", async () => {
+  const lt = await load();
+  const pending = lt.best({});
+  await assert.rejects(lt.ask("crash"), refused("browser.crashed"));
+  await pending;
+  await assert.rejects(lt.best({}), refused("browser.crashed"));
+});
+
+test("a missing file is named", async () => {
+  const pyodide = pathToFileURL(join(folder, "nowhere"));
+  await assert.rejects(load({ pyodide }), (error) => {
+    assert.match(error.data.file, /nowhere\/pyodide/);
+    assert.equal(error.data.status, "ENOENT");
+    return refused("browser.not_found")(error);
+  });
+});
+
+test("a file of another version is refused", async () => {
+  for (const change of [{ sha256: "0".repeat(64) }, { bytes: 1 }]) {
+    await writeManifest(change);
+    await assert.rejects(load(), (error) => {
+      assert.match(error.data.file, /a\.whl$/);
+      assert.equal(error.data.found.bytes, WHEEL.length);
+      return refused("browser.other_file")(error);
+    });
+  }
+  await writeManifest();
+});
+
+test("a folder may be relative to the folder of work, and lack its slash", async () => {
+  const wheels = join(folder, "wheels");
+  process.chdir(folder);
+  for (const place of ["wheels", "./wheels/", pathToFileURL(wheels)]) {
+    await withLibrary((lt) => lt.best({}), { wheels: place });
+  }
+});

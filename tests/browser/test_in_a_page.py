@@ -1,0 +1,133 @@
+"""The page of examples/hint.html in a browser, from a plain file server: no server answers."""
+
+import gzip
+import json
+import shutil
+import time
+from typing import Any
+
+import pytest
+
+import lettertycoon as lt
+from author_site import NPM, ROOT, needs_build, serve_folder
+from browsing import in_browser, until
+
+READY = "!document.querySelector('button').disabled"
+TURN = lt.Turn("JLSEANZ", "EWE")
+SCRIPT = "text/javascript"
+TOLD = "document.querySelector('[role=status]').textContent"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """What an author lays on a host: the page at its root, and under a path."""
+    made = tmp_path_factory.mktemp("host")
+    for place in (made, made / "games" / "my own"):
+        place.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / "examples" / "hint.html", place)
+        (place / "lettertycoon").symlink_to(NPM)
+    return made
+
+
+@pytest.fixture(scope="module")
+def host(folder):
+    yield from serve_folder(folder)
+
+
+@pytest.fixture
+def opened(chromium, host):
+    """Opens a page of the host; afterwards the console must be empty, and nobody else asked."""
+    contexts, told = [], []
+
+    def asked(request: Any) -> None:
+        if not request.url.startswith(host):
+            told.append(request.url)
+
+    def opened(path: str = "hint.html", worker: str = "") -> Any:
+        context = chromium.new_context()
+        contexts.append(context)
+        context.on("console", lambda message: told.append(message.text))
+        context.on("weberror", lambda error: told.append(str(error.error)))
+        context.on("request", asked)
+        page = context.new_page()
+        if worker:
+            page.route(
+                "**/worker.js", lambda route: route.fulfill(body=worker, content_type=SCRIPT)
+            )
+        page.goto(f"{host}/{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert [text for text in told if "404 (File not found)" not in text] == []
+
+
+def hinted(page: Any, level: int = 3) -> str:
+    """The hint that the page shows."""
+    page.fill("[name=level]", str(level))
+    page.click("button")
+    until(page, f"/plays can be laid|cards/.test({TOLD})")
+    return page.evaluate(TOLD)
+
+
+@needs_build
+@in_browser
+@pytest.mark.parametrize("path", ["hint.html", "games/my own/hint.html"])
+def test_a_hint_under_a_rack(opened, path):
+    page = until(opened(path), READY)
+    assert hinted(page) == lt.hint(TURN, level=3).text
+    page.fill("[name=hand]", "ABCDEFGH")
+    assert "has 8 cards" in hinted(page)
+
+
+@needs_build
+@in_browser
+def test_a_missing_file_is_told(opened, folder):
+    (folder / "broken").mkdir()
+    shutil.copy(ROOT / "examples" / "hint.html", folder / "broken")
+    shutil.copytree(NPM, folder / "broken" / "lettertycoon", ignore=lambda *_: ["packages.zip"])
+    page = until(opened("broken/hint.html"), f"{TOLD}.includes('404')")
+    assert "packages.zip can't be read (404)" in page.evaluate(TOLD)
+
+
+@needs_build
+@in_browser
+def test_a_browser_without_webassembly_gets_one_sentence(opened):
+    worker = "delete globalThis.WebAssembly;" + (NPM / "worker.js").read_text()
+    page = until(opened(worker=worker), f"{TOLD}.includes('WebAssembly')")
+    sentence = "this browser does not run the library's WebAssembly: there is none"
+    assert page.evaluate(TOLD) == sentence
+
+
+#: The milliseconds of 200 answers, one after another.
+ANSWERS = """(async () => {
+    const { load } = await import("./lettertycoon/lettertycoon.js");
+    const lt = await load(), began = performance.now();
+    for (let n = 0; n < 200; n++) await lt.best({ turn: "JLSEANZ/EWE XZ", n: 1 });
+    const took = (performance.now() - began) / 200;
+    lt.end();
+    return took;
+})()"""
+
+
+@needs_build
+@in_browser
+def test_it_is_light(opened):
+    times = []
+    page = None
+    for _ in range(2):  # from the host, then from the browser's cache
+        began = time.perf_counter()
+        page = page.reload() and page if page else opened()
+        hinted(until(page, READY))
+        times.append(time.perf_counter() - began)
+    files = json.loads((NPM / "files.json").read_text())
+    loaded = [path for path in NPM.iterdir() if path.suffix in (".js", ".json")]
+    loaded += [NPM / room / name for room, names in files.items() for name in names]
+    plain = sum(path.stat().st_size for path in loaded)
+    packed = sum(len(gzip.compress(path.read_bytes(), 9)) for path in loaded)
+    print(
+        f"\nfirst answer {times[0]:.1f} s, from the cache {times[1]:.1f} s; {packed:,} bytes with"
+        f" gzip, {plain:,} without; best, asked by a page: {page.evaluate(ANSWERS):.2f} ms"
+    )
+    assert 10_000_000 < packed <= 13_100_000

@@ -1,0 +1,218 @@
+"""lettertycoon.js: its modules, its types, and the answers of the package in Node."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+from author_site import NPM, ROOT, needs_build, needs_node, run_node
+from lettertycoon.base import LetterTycoonError
+from lettertycoon.server import Service
+from lettertycoon.server.document import openapi
+from lettertycoon.server.inline import Inline
+from lettertycoon.server.limits import BODY
+from lettertycoon.server.registry import methods
+from page_blocks import BLOCK
+from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, needs_compiler, run
+
+SOURCES = Path(lt.__file__).parent / "server" / "browser"
+_ASKED = json.loads((ROOT / "tests/golden/requests.json").read_text())
+#: Requests, with parameters as text; not those that draw by chance or tell the time.
+REQUESTS = [
+    (asked["method"], json.dumps(asked["params"]))
+    for asked, _ in _ASKED
+    if asked["method"] not in ("new", "bot", "today")
+]
+OWN = {"ask", "open", "end", "then"}  # what a library has besides methods; a promise has `then`
+
+
+def told(service: Service, method: str, params: str) -> dict[str, object]:
+    """What a worker's answer must have."""
+    try:
+        return {"result": json.loads(service.answer(method, params.encode()))}
+    except LetterTycoonError as error:
+        return {"error": {"code": error.code, "message": str(error), "data": dict(error.data)}}
+
+
+def test_answers_and_refusals_are_those_of_requests():
+    inline, service = Inline(), Service()
+    asked = [*REQUESTS]
+    asked += [("best", "{"), ("best", "[]"), ("best", '{"turn": "ABCDEFGH/-"}'), ("bets", "{}"),
+              ("about", ""), ("best", '{"turn": "' + "A" * 99 + '"}')]  # fmt: skip
+    for method, params in asked:
+        assert json.loads(inline.answer(method, params)) == told(service, method, params), method
+    large = json.loads(inline.answer("best", " " * (BODY + 1)))["error"]
+    assert large["code"] == "request.too_large"
+    assert large["data"] == {"value": BODY + 1, "most": BODY}
+
+
+def test_a_list_is_opened_by_name(tmp_path):
+    inline, path = Inline(), tmp_path / "list"
+    path.write_text("jewel\njewels\n12\n")
+    opened = json.loads(inline.open("house", str(path)))["result"]
+    assert (opened["name"], opened["words"], sum(opened["skipped"].values())) == ("house", 2, 1)
+    asked = '{"turn": "JLSEANZ/EWE", "lexicon": "house"}'
+    plays = json.loads(inline.answer("best", asked))["result"]
+    assert [play["words"] for play in plays] == [["JEWELS"], ["JEWEL"]]
+    known = json.loads(inline.answer("about", ""))["result"]["lexicons"]
+    assert known.keys() == {"default", "house"}
+    inline.open("default", str(path))
+    assert len(json.loads(inline.answer("best", '{"turn": "JLSEANZ/EWE"}'))["result"]) == 2
+    for name, text, code in (("a b", "cat", "serve.not_named"), ("own", "12", "lexicon.empty")):
+        path.write_text(text)
+        assert json.loads(inline.open(name, str(path)))["error"]["code"] == code
+    assert len(json.loads(inline.answer("best", asked))["result"]) == 2
+
+
+def test_methods_have_names_of_their_own():
+    names = json.loads(Inline().names())
+    assert names == [*methods()]
+    assert not OWN & {name.split(".")[0] for name in names}
+    assert not {name.split(".")[0] for name in names if "." in name} & {*names}
+
+
+@needs_node
+@pytest.mark.slow
+def test_its_modules_with_a_runtime_that_has_no_python():
+    code, said, wrong = run_node("--test", ROOT / "tests/browser/loading.test.mjs")
+    assert (code, wrong) == (0, ""), said
+    assert "# fail 0" in said and "# pass 0" not in said
+
+
+#: What an author writes. Each slip must be found.
+PROGRAM = """
+import { load, LetterTycoonError, type Answer, type Library, type Progress } from "PACKAGE";
+
+const tell: (...told: unknown[]) => void = () => {};
+export async function use(): Promise<void> {
+  const lt: Library = await load({
+    pyodide: "/pyodide/",
+    wheels: new URL("https://example.org/wheels/"),
+    lexicon: new Uint8Array(8),
+    onProgress: ({ stage, bytes, total }: Progress) => tell(stage, bytes / total),
+  });
+  const turn = { hand: "JLSEANZ", pool: "EWE", patents: "XZ", rivals: { Rayne: "E" } };
+  const [play] = await lt.best({ turn, n: 1 });
+  if (play) tell(play.way.letters.map((tile) => tile.source === "hand"), play.money.toFixed());
+  const hint: Answer<"hint"> = await lt.hint({ turn: "JLSEANZ/EWE XZ", level: 2, relax: false });
+  for (const fact of hint.facts) if (fact.kind === "hint.length") tell(fact.lengths.join(" "));
+  const [sale] = await lt.buyword.sales({ tiles: "JEWELS" });
+  const solved = await lt.ask("leaping.solve", { hand: "A1f", row: "" });
+  const { words, skipped } = await lt.open("house", "jewel");
+  tell(sale?.word, (await lt.about()).version, solved.plays, words.toFixed(), Object.keys(skipped));
+  try {
+    await lt.words();
+  } catch (error) {
+    if (error instanceof LetterTycoonError) tell(error.code.length, error.data["value"]);
+  }
+  lt.end();
+}
+"""
+SLIPS = {
+    "pyodide:": "pyodid:", "new Uint8Array(8)": "8", "bytes / total": "bytes / totals",
+    "tell(stage,": "tell(stage === 'file',", "lt.best(": "lt.bets(", "n: 1": "n: 'one'",
+    '=== "hand"': '=== "hnad"', "play.money": "play.mony", "level: 2, ": "levl: 2, ",
+    '"hint.length"': '"hint.lenght"', "fact.lengths": "fact.length",
+    "buyword.sales": "buyword.sale",
+    'tiles: "JEWELS"': "", '"leaping.solve"': '"leaping.solves"', "sale?.word": "sale?.words",
+    'open("house", "jewel")': 'open("house", 7)', "words.toFixed()": "words.join()",
+    ".version": ".versions", "error.code.length": "error.code.lenght", "lt.words()": "lt.check()",
+    "lt.end()": "lt.stop()", 'Answer<"hint">': 'Answer<"hints">',
+}  # fmt: skip
+
+
+@needs_compiler
+def test_a_strict_compiler_takes_its_types_and_finds_slips(tmp_path):
+    (tmp_path / "openapi.json").write_text(json.dumps(openapi()))
+    (tmp_path / "node_modules").symlink_to(PACKAGES)
+    (tmp_path / "lettertycoon.d.ts").write_bytes((SOURCES / "lettertycoon.d.ts").read_bytes())
+    generator = GENERATORS / "openapi-typescript"
+    assert run(generator, "openapi.json", "-o", "requests.d.ts", folder=tmp_path)[0] == 0
+    text = PROGRAM.replace("PACKAGE", "./lettertycoon.js")
+    (tmp_path / "right.mts").write_text(text)
+    files = [f"slip{number}.mts" for number in range(len(SLIPS))]
+    for file, (right, slip) in zip(files, SLIPS.items(), strict=True):
+        assert text.count(right) == 1, right
+        (tmp_path / file).write_text(text.replace(right, slip))
+    options = [*OPTIONS, "--noEmit", "--exactOptionalPropertyTypes", "--lib", "es2022,dom"]
+    said = run(COMPILER, *options, "right.mts", *files, folder=tmp_path)[1]
+    assert {line.partition("(")[0] for line in said.splitlines() if ": error" in line} == {*files}
+
+
+#: The program of docs/howto/browser.md and more, in Node.
+USE = """
+import { load, LetterTycoonError } from "lettertycoon";
+
+const told = [];
+const lt = await load({ onProgress: ({ stage }) => told.at(-1) === stage || told.push(stage) });
+const asked = JSON.parse(process.argv[2]);
+const answers = [];
+for (const [method, params] of asked) {
+  const answer = lt.ask(method, JSON.parse(params)).then(
+    (result) => ({ result }),
+    ({ code, message, data }) => ({ error: { code, message, data } }),
+  );
+  answers.push(await answer);
+}
+const refusal = await lt.best({ turn: "ABCDEFGH/-" }).catch((error) => error);
+const list = new TextEncoder().encode("jewel\\njewels\\n");
+const { words } = await lt.open("house", list);
+const own = await lt.best({ turn: "JLSEANZ/EWE", lexicon: "house" });
+const bad = await lt.open("none", "12").catch((error) => error);
+const [sale] = await lt.buyword.sales({ tiles: "JEWELS" });
+lt.end();
+console.log(JSON.stringify({
+  told, answers, refusal: [refusal instanceof LetterTycoonError, refusal.code, refusal.data], words,
+  own: own.map((play) => play.words[0]), bad: bad.code, sale: sale.word,
+}));
+"""
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """A folder in which the package that `npm pack` made is installed."""
+    folder = tmp_path_factory.mktemp("an author's folder")
+    (archive,) = NPM.parent.glob("lettertycoon-*.tgz")
+    (folder / "package.json").write_text('{"private": true, "type": "module"}')
+    command = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--offline", str(archive)]
+    subprocess.run(command, cwd=folder, check=True)
+    return folder
+
+
+@needs_build
+@needs_node
+def test_the_package_answers_in_node(installed):
+    (installed / "use.mjs").write_text(USE)
+    code, said, wrong = run_node("use.mjs", json.dumps(REQUESTS), folder=installed)
+    assert (code, wrong) == (0, ""), wrong
+    answer = json.loads(said)
+    service = Service()
+    assert answer["answers"] == [told(service, *request) for request in REQUESTS]
+    assert answer["told"] == ["files", "library"]
+    assert answer["refusal"][:2] == [True, "hand.too_many"] and answer["refusal"][2]["cards"] == 8
+    assert (answer["words"], answer["own"]) == (2, ["JEWELS", "JEWEL"])
+    assert (answer["bad"], answer["sale"]) == ("lexicon.empty", "JEWELS")
+
+
+BLOCKS = dict(BLOCK.findall((ROOT / "docs/howto/browser.md").read_text()))
+
+
+@needs_build
+@needs_node
+def test_the_program_of_the_page_runs(installed):
+    program = BLOCKS["js"].replace("./lettertycoon/lettertycoon.js", "lettertycoon")
+    (installed / "shown.mjs").write_text(program)
+    said = str(lt.best(lt.Turn.parse("JLSEANZ/EWE XZ"), n=1)[0].way)
+    assert run_node("shown.mjs", folder=installed) == (0, f"{said}\n", "")
+    assert said in program
+
+
+@needs_build
+@needs_compiler
+def test_the_package_has_its_types(installed):
+    (installed / "typed.mts").write_text(PROGRAM.replace("PACKAGE", "lettertycoon"))
+    (installed / "shown.mts").write_text(BLOCKS["ts"])
+    options = [*OPTIONS, "--noEmit", "--lib", "es2022,dom"]
+    assert run(COMPILER, *options, "typed.mts", "shown.mts", folder=installed) == (0, "")

@@ -1,0 +1,57 @@
+"""What authors put beside their pages, built by `make browser`, and a plain file server."""
+
+import os
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from guard import GUARD
+
+ROOT = Path(__file__).parents[2]
+NPM = ROOT / "build" / "browser" / "npm"
+NODE = shutil.which("node")
+needs_node = pytest.mark.skipif(NODE is None, reason="there is no node: apt-get install nodejs")
+
+
+def needs_build(test: Any) -> Any:
+    """Marks a test that needs the library built for a browser."""
+    skip = pytest.mark.skipif(not (NPM / "files.json").exists(), reason="`make browser` builds it")
+    return pytest.mark.slow(skip(test))
+
+
+def run_node(*arguments: object, folder: Path = ROOT) -> tuple[int, str, str]:
+    """The exit code of a program for Node, and what it says."""
+    command = [str(NODE), *map(str, arguments)]
+    environment = {name: value for name, value in os.environ.items() if name != "NODE_OPTIONS"}
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, timeout=2 * GUARD, cwd=folder,
+        env=environment,
+    )  # fmt: skip
+    return done.returncode, done.stdout, done.stderr
+
+
+class PlainFiles(SimpleHTTPRequestHandler):
+    """Serves files as any host does: it knows their types, and adds nothing."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+def serve_folder(folder: Path) -> Iterator[str]:
+    """The address of a file server of a folder."""
+    handler = partial(PlainFiles, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()

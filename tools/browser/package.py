@@ -1,0 +1,118 @@
+"""Make the npm package `lettertycoon`, in build/browser/npm: also a folder for any web host.
+
+python -m tools.browser.package
+
+It has lettertycoon.js and its types, the runtime, one archive of all packages, and `files.json`:
+the size and the SHA-256 of what is loaded. What nobody imports is left out; the rest is compiled.
+GENERATORS names a folder that has openapi-typescript; without it npx brings one.
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+import lettertycoon
+from lettertycoon.server.document import openapi
+from tools.browser.build import DIST, ROOT
+
+NPM = ROOT / "npm"
+_SOURCES = Path("src/lettertycoon/server/browser")
+_RUNTIME = (
+    "pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json", "package.json",
+)  # fmt: skip
+#: What the worker never imports, of the standard library.
+_UNUSED_LIBRARY = re.compile(
+    r"(multiprocessing|email|xml|unittest|http|xmlrpc|wsgiref|zoneinfo|tomllib|sqlite3|curses"
+    r"|dbm|ensurepip|lib2to3|pydoc_data|idlelib|tkinter|turtledemo|test|venv|distutils)/"
+    r"|(pydoc|doctest|pdb|bdb|imaplib|mailbox|smtplib|nntplib|ftplib|poplib|telnetlib|cgi|cgitb"
+    r"|optparse|pickletools|plistlib|profile|cProfile|pstats|trace|aifc|wave|sunau|chunk|turtle"
+    r"|socketserver|xdrlib|sndhdr|imghdr|uu|webbrowser|mailcap|netrc|this|antigravity"
+    r"|tabnanny|timeit|modulefinder|pyclbr|rlcompleter|code|codeop|cmd|sched|shelve"
+    r"|statistics|configparser|_pyio|_aix_support|_osx_support|nturl2path|pipes|tty|pty)\.py"
+    r"|asyncio/(windows|proactor)|logging/(handlers|config)|urllib/(request|error|robotparser)"
+    r"|encodings/(?!__init__|aliases|ascii|latin_1|utf_|cp437|cp1252|idna|raw_|unicode_)"
+)
+#: What the worker never imports, of the packages; headers and stubs are for compilers.
+_UNUSED_PACKAGES = re.compile(
+    r".*\.(pyi|pxd|pyx|h|a|c|rst|js|css|woff2|html|webmanifest|png|txt\.xz|marisa)$"
+    r"|numpy/(f2py|testing|distutils|doc|_pyinstaller)/|.*/tests/|numpy/_core/_(rational|umath|operand_flag|struct_ufunc)_tests.*"
+    r"|numpy/(random/_examples|_core/include|fft|ma|polynomial)/"
+    r"|lettertycoon/(cli|__pyinstaller)/|lettertycoon/server/(http|connections)\.py"
+    r"|.*\.dist-info/(RECORD|WHEEL|.*\.txt)|.*\.virtual_documents"
+)
+
+
+def main() -> None:
+    """Make the folder, and pack it."""
+    shutil.rmtree(NPM, ignore_errors=True)
+    shutil.copytree(_SOURCES, NPM)
+    _write_types()
+    _write_facts()
+    for name in _RUNTIME:
+        (NPM / "pyodide").mkdir(exist_ok=True)
+        shutil.copy(DIST / name, NPM / "pyodide")
+    _pack_modules([DIST / "python_stdlib.zip"], _UNUSED_LIBRARY, NPM / "pyodide/python_stdlib.zip")
+    (NPM / "wheels").mkdir()
+    _pack_modules([*DIST.glob("*.whl")], _UNUSED_PACKAGES, NPM / "wheels" / "packages.zip")
+    files = {folder: _facts_of(NPM / folder) for folder in ("pyodide", "wheels")}
+    (NPM / "files.json").write_text(json.dumps(files, indent=1) + "\n")
+    subprocess.run(["npm", "pack", "--silent", "--pack-destination", ROOT], cwd=NPM, check=True)
+
+
+def _write_types() -> None:
+    """Make the types of requests from the OpenAPI document."""
+    document = ROOT / "openapi.json"
+    document.write_text(json.dumps(openapi()))
+    tool = ["npx", "--yes", "-p", "typescript@5.9.3", "-p", "openapi-typescript@7"]
+    tool = [*tool, "openapi-typescript"]
+    if "GENERATORS" in os.environ:
+        tool = [str(Path(os.environ["GENERATORS"], "openapi-typescript"))]
+    subprocess.run([*tool, document, "-o", NPM / "requests.d.ts"], check=True, capture_output=True)
+
+
+def _write_facts() -> None:
+    """Write the version into package.json, and lay the licences beside it."""
+    manifest = NPM / "package.json"
+    facts = json.loads(manifest.read_text()) | {"version": lettertycoon.__version__}
+    manifest.write_text(json.dumps(facts, indent=2) + "\n")
+    shutil.copytree("licenses", NPM / "licenses")
+    for name in ("LICENSE", "NOTICE"):
+        shutil.copy(name, NPM)
+    shutil.copy("docs/howto/browser.md", NPM / "README.md")
+
+
+def _pack_modules(archives: list[Path], unused: re.Pattern[str], packed: Path) -> None:
+    """Pack the used files of archives into one, modules compiled: so they need not be there."""
+    folder = ROOT / "modules"
+    shutil.rmtree(folder, ignore_errors=True)
+    for archive in archives:
+        with zipfile.ZipFile(archive) as file:
+            file.extractall(folder, [name for name in file.namelist() if not unused.match(name)])
+    python = ROOT / "venv" / "bin" / "python"  # of the runtime's version
+    # -o 2: without docstrings; -s: paths in errors are those of the archive
+    compiling = [python, "-m", "compileall", "-q", "-b", "-o", "2", "-s", folder]
+    subprocess.run([*compiling, "--invalidation-mode", "unchecked-hash", folder], check=True)
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as file:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix != ".py":
+                entry = zipfile.ZipInfo(str(path.relative_to(folder)))  # of 1980: the same always
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                file.writestr(entry, path.read_bytes())
+
+
+def _facts_of(folder: Path) -> dict[str, dict[str, object]]:
+    """Return the size and the SHA-256 of each file of a folder."""
+    contents = {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+    return {
+        name: {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+        for name, content in contents.items()
+    }
+
+
+if __name__ == "__main__":
+    main()
