@@ -7,7 +7,7 @@ WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
 .PHONY: setup rebuild quick test thorough check docs data advice-data bench counts checked sanitize \
-    leaks bugs fuzz coverage mutants rehearse browser
+    leaks bugs fuzz coverage mutants rehearse browser browser-test
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -111,6 +111,10 @@ mutants: | $(BIN)/pytest  ## changes that no test notices; ROOM=, SHARE=, SEED=,
 browser: rebuild  ## runtime, wheels and npm package for a browser, in build/browser (tools/browser)
 	$(BIN)/python -m tools.browser.build
 	$(BIN)/python -m tools.browser.package
+
+browser-test: browser  ## answers there are those here; the quick tests under Node; ROOMS=
+	$(BIN)/pytest -q -n0 -m slow tests/browser
+	$(BIN)/python -m tools.browser.rooms $(ROOMS)
 
 rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed
 	rm -rf dist

@@ -32,7 +32,7 @@ def changed(**entries: object) -> lt.Play:
         (lambda: lt.Deals([[0] * 16 + [2] + [0] * 9]), lt.ArgumentError, "cards.not_in_deck",
          {"deal": 0, "letter": "Q", "cards": 2, "most": 1}),
         (lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
-         {"shape": [1, 1], "type": "int64"}),
+         {"shape": [1, 1], "type": str(np.array([1]).dtype)}),
         (lambda: lt.Turn("A", rivals={"Tom": "X or Z"}), lt.ArgumentError, "rivals.mixed",
          {"name": "the patents of Tom", "value": "X or Z", "run": "or"}),
         (lambda: lt.Rules(earnings={1: (1, 0)}), lt.ArgumentError, "earnings.wrong",

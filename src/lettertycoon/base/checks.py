@@ -6,6 +6,8 @@ from itertools import islice
 from operator import index as as_index
 from secrets import randbits
 
+from numpy import bool_
+
 from lettertycoon.base.errors import ArgumentError
 from lt_core import shown
 
@@ -62,7 +64,7 @@ def _letters_error(given: object, name: str) -> TypeError:
 def as_whole(number: object) -> int | None:
     """Return a whole number, of NumPy too, as an int; None for True, False and anything else."""
     try:
-        return None if isinstance(number, bool) else as_index(number)  # type: ignore[arg-type]
+        return None if isinstance(number, bool | bool_) else as_index(number)  # type: ignore[arg-type]
     except TypeError:
         return None
 

@@ -182,7 +182,7 @@ def two_letter_words(lexicon: Lexicon) -> frozenset[str]:
 class LayingWords(NamedTuple):
     """The words that may be laid with a lexicon: its own, and then the words of two letters."""
 
-    lengths: NDArray[np.int64]
+    lengths: NDArray[np.intp]
     # places in the alphabet, NO_LETTER after the last: shape (LONGEST_WORD, words)
     letters: NDArray[np.uint8]
     # each two letters as one number, so that they are looked up together: 27 times the first and
@@ -195,7 +195,7 @@ class LayingWords(NamedTuple):
 def laying_words(lexicon: Lexicon) -> LayingWords:
     """Return the words that may be laid with a lexicon."""
     words = [*dict.fromkeys([*lexicon, *sorted(two_letter_words(lexicon))])]
-    lengths = np.fromiter(map(len, words), np.int64)
+    lengths = np.fromiter(map(len, words), np.intp)
     letters = np.full((LONGEST_WORD, len(words)), NO_LETTER, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
     letters.T[np.arange(LONGEST_WORD) < lengths[:, None]] = text

@@ -298,8 +298,7 @@ class Layings(Sequence[Laying]):
         found = lt_core.search(self._lexicon.core, tiles)[0]
         # the words of two letters that the lexicon lacks come last, and are not searched
         lacking = np.arange(len(self._lexicon), len(self._words.lengths))
-        words: Counts = np.append(lacking, found)
-        return words
+        return np.append(lacking, found).astype(np.intp, copy=False)
 
     def _price(self, placements: Placements, board: Board, dearest: Dearest) -> None:
         """Price the placements that the tiles allow, and give the layings to `dearest`."""

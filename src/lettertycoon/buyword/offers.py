@@ -82,7 +82,7 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
 
 def letter_counts(words: Sequence[str]) -> Counts:
     """Count the letters A to Z of words: shape (words, 26)."""
-    lengths = np.fromiter(map(len, words), np.int64)
+    lengths = np.fromiter(map(len, words), np.intp)
     letters = np.frombuffer("".join(words).encode("ascii"), np.uint8)
     cells = np.repeat(np.arange(len(words), dtype=np.int32) * 26 - ord("A"), lengths) + letters
     return np.bincount(cells, minlength=26 * len(words)).astype(np.uint8).reshape(-1, 26)

@@ -67,7 +67,7 @@ def read_kwg(data: bytes) -> Entries:
         raise damaged_error(_GRAPH, "it does not begin as a KWG")
     nodes = np.frombuffer(data, "<u4")
     letters = (nodes >> 24).astype(np.uint8)
-    following = (nodes & 0x3FFFFF).astype(np.int64)
+    following = (nodes & 0x3FFFFF).astype(np.intp)
     last_nodes = np.flatnonzero(nodes & _ENDS_LIST)
     words: list[bytes] = []
     lists = following[:1][following[:1] > 0]

@@ -1,0 +1,27 @@
+"""Answers in a browser's Python are those of this one: `tools/browser/proof.py` in both."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.browser import proof
+
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "build" / "browser" / "dist"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not DIST.exists(), reason="`make browser` builds it")
+def test_answers_in_a_browser_are_those_here():
+    node = shutil.which("node")
+    assert node is not None, "Node runs it"
+    program = ROOT / "tools" / "browser" / "proof.py"
+    command = [node, program.with_name("run.mjs"), DIST, program]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as there:
+        here = subprocess.check_output([sys.executable, program], text=True, cwd=ROOT)
+        assert there.stdout is not None
+        assert there.stdout.read() == here, "or is the wheel an old one? `make browser` builds it"
+    assert len(here.split()) == 2 * len(proof.PARTS)
