@@ -13,7 +13,6 @@ import lettertycoon as lt
 from builds import SANITIZED
 from lettertycoon import buyword
 from lettertycoon.advice import bots, learned_values
-from lettertycoon.advice.evaluation import STRETCH
 from lettertycoon.advice.learned_values import Model, model_of, weights_for
 from lettertycoon.advice.network_inputs import INPUTS
 from lettertycoon.buyword import planning, worths
@@ -73,7 +72,7 @@ def test_notes_have_all_that_a_value_is_made_of(players: int, deal: int):
     assert match.result is not None
     for bot in seats.values():
         notes = notes_of_player(bot.noted, NotedEnd(0, [0.0] * (players - 1), 0.0))
-        told = leads(weights_for(players), notes, players, STRETCH)
+        told = leads(weights_for(players), notes, players)
         assert len(told) > 3
         assert told == pytest.approx(np.array(bot.values_told), abs=1e-3)
 
@@ -147,7 +146,7 @@ def test_a_mean_of_models_has_the_mean_of_their_values(games):
 def test_the_stretch_is_what_makes_margins_right(games):
     model = weights_for(2)
     real = 0.07
-    ends = leads(model, games, 2, real)
+    ends = leads(model._replace(stretch=real), games, 2)
     # each turn is a line of its own, whose end is the stretched lead
     turns = np.ones(len(ends), np.int64)
     each = games._replace(turns=turns, end=ends, place=turns, game=turns, won=turns.astype(float))
@@ -166,7 +165,7 @@ def test_weights_of_odds_are_found_again():
 
 
 def test_chances_are_compared_with_games_won(games):
-    lead = leads(weights_for(2), games, 2, STRETCH)
+    lead = leads(weights_for(2), games, 2)
     assert fit_chances(lead, games).shape == (2, 6)
     rows = games.of_rows(games.won)
     right = compare_chances(np.where(games.is_over, np.nan, rows), games)
@@ -202,7 +201,7 @@ def test_nothing_that_ships_is_read(monkeypatch: pytest.MonkeyPatch):
         monkeypatch.setattr(module, "standard", refuse)
     monkeypatch.setattr(learned_values, "weights_for", refuse)
     monkeypatch.setattr(learned_values, "_arrays", refuse)
-    monkeypatch.setattr(learned_values, "_learned", refuse)
+    monkeypatch.setattr(learned_values, "learned", refuse)
     with pytest.raises(AssertionError, match="data that ship"):
         play_match({"a": lt.bots.Expert(), "b": lt.bots.Greedy()}, 1)
     let_experts_use(made)

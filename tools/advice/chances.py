@@ -16,7 +16,7 @@ NEWTON_STEPS = 30
 SUREST = 30.0  # the largest logarithm of odds while fitting
 
 
-def leads(model: Model, notes: Notes, players: int, stretch: float) -> Array:
+def leads(model: Model, notes: Notes, players: int) -> Array:
     """Return the lead that advice expects after each turn: rows of the lines with place 1."""
     margins = margins_ahead(model, notes)
     place = notes.of_rows(notes.place)
@@ -24,13 +24,13 @@ def leads(model: Model, notes: Notes, players: int, stretch: float) -> Array:
     over_rivals = np.array([margins[place == rival] for rival in range(1, players)])
     lead = best_rival(over_rivals, np.where(notes.is_over[first], OVER_SPREAD, SPREAD))
     cards = worth_of_cards(model, notes)[first]
-    stretched: Array = (lead + cards) * (1 + stretch * notes.stretched[first])
+    stretched: Array = (lead + cards) * (1 + model.stretch * notes.stretched[first])
     return stretched
 
 
 def fit_stretch(model: Model, notes: Notes) -> float:
     """Fit the stretch to games of two: how much larger final margins are than expected ones."""
-    lead = leads(model, notes, 2, 0.0)
+    lead = leads(model._replace(stretch=0.0), notes, 2)
     more = lead * notes.stretched
     return float(more @ (notes.of_rows(notes.end) - lead) / (more @ more))
 

@@ -78,20 +78,17 @@ def _play_arena(games: Games, model: Model, name: str, number: int) -> Arrays:
 
 
 def measure_chances(
-    store: Store, games: Games, models: Mapping[int, Model], learned: Arrays, key: Key, number: int
+    store: Store, games: Games, models: Mapping[int, Model], chances: Arrays, key: Key, number: int
 ) -> Mapping[int, Calibration]:
     """Compare chances with shares won, for each number of players.
 
-    learned: the stretch, and the weights of `odds` by number of players.
+    chances: the weights of `odds`, by number of players.
     """
     found = {}
     for players, model in models.items():
         make = partial(play_without_noise, games, model, players, key, number)
         notes = Notes(**store.keep(f"checks/games-{players}", make))
-        stretch = float(learned["stretch"])
-        chance = predict_chances(
-            learned[f"chances_{players}"], leads(model, notes, players, stretch), notes
-        )
+        chance = predict_chances(chances[str(players)], leads(model, notes, players), notes)
         found[players] = compare_chances(chance, notes)
         print(f"{players} players, chances: {found[players]}", flush=True)
     return found

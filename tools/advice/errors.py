@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lettertycoon.advice.evaluation import Evaluation, WholeTurn, evaluate
-from lettertycoon.advice.learned_values import Array, Model
+from lettertycoon.advice.learned_values import Array, Errors, Model
 from lettertycoon.matches import Legal, Move, Position
 from tools.advice.games import NAMES, Games, GamesTask, Key, Made, play_match
 from tools.advice.notes import Bools
@@ -23,15 +23,6 @@ class Disagreements(NamedTuple):
 
     same_buy: Bools
     dollars: Array
-
-
-class Errors(NamedTuple):
-    """Standard errors of the difference of two turns' values, in dollars: in general, and of turns
-    that buy the same.
-    """
-
-    in_general: float
-    same_buy: float
 
 
 class Compared(Made):

@@ -22,12 +22,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from lettertycoon.advice.learned_values import Model
+from lettertycoon.advice.learned_values import Errors, Model
 from lettertycoon.turns import DOUBLINGS
 from tools.advice.averaging import Course, Size, learn
 from tools.advice.chances import fit_chances, fit_stretch, leads
 from tools.advice.checks import RIVALS, measure_chances, measure_strength, measure_worths
-from tools.advice.errors import Errors, measure_errors
+from tools.advice.errors import measure_errors
 from tools.advice.fitting import arrays_of, no_weights
 from tools.advice.games import Games, play_without_noise
 from tools.advice.incomes import deals_of, make_incomes, values_of
@@ -127,11 +127,18 @@ def _make_of_games(store: Store, games: Games, settings: Settings) -> Made:
     course = Course("many", (SEED, MANY), (3, 4, 5), settings.many)
     # it begins with one network, not with the mean, so that it stays as wide
     many = learn(store, games, course, two.last)
-    errors = measure_errors(store, games, two.mean, twin.mean, (SEED, ERRORS), settings.error_games)
-    models = _models(two.mean, many.mean)
-    chances = _learn_chances(store, games, models, settings.chance_games)
+    games_without_noise = partial(_play_without_noise, store, games, number=settings.chance_games)
+    stretch = round(fit_stretch(two.mean, games_without_noise(two.mean, 2)), DECIMALS)
+    best = two.mean._replace(stretch=stretch)
+    rival = twin.mean._replace(stretch=stretch)
+    errors = measure_errors(store, games, best, rival, (SEED, ERRORS), settings.error_games)
+    chances = {}
+    for players, model in _models(best, many.mean).items():
+        notes = games_without_noise(model, players)
+        fitted = fit_chances(leads(model, notes, players), notes)
+        chances[str(players)] = np.round(fitted, DECIMALS)
     worths = learn_worths(store, games, settings.rounds)
-    return Made(two.mean, many.mean, chances, errors, worths)
+    return Made(best, many.mean, chances, errors, worths)
 
 
 def _models(two: Model, many: Model) -> Mapping[int, Model]:
@@ -139,18 +146,12 @@ def _models(two: Model, many: Model) -> Mapping[int, Model]:
     return {players: two if players == 2 else many for players in PLAYERS}
 
 
-def _learn_chances(store: Store, games: Games, models: Mapping[int, Model], number: int) -> Arrays:
-    """Return the stretch, and the weights of `odds` by number of players."""
-    stretch = 0.0
-    learned = {}
-    for players, model in models.items():
-        play = partial(play_without_noise, games, model, players, (SEED, CHANCES), number)
-        notes = Notes(**store.keep(f"chances/games-{players}", play))
-        if players == 2:
-            stretch = round(fit_stretch(model, notes), DECIMALS)
-        lead = leads(model, notes, players, stretch)
-        learned[f"chances_{players}"] = np.round(fit_chances(lead, notes), DECIMALS)
-    return learned | {"stretch": np.array(stretch)}
+def _play_without_noise(
+    store: Store, games: Games, model: Model, players: int, number: int
+) -> Notes:
+    """Play the games to which the stretch and the chances to win are fitted, once."""
+    play = partial(play_without_noise, games, model, players, (SEED, CHANCES), number)
+    return Notes(**store.keep(f"chances/games-{players}", play))
 
 
 def _write(folder: Path, settings: Settings, incomes: Arrays, made: Made) -> None:
@@ -161,9 +162,9 @@ def _write(folder: Path, settings: Settings, incomes: Arrays, made: Made) -> Non
         write_arrays(folder / f"{name}.npz", arrays)
     learned = {
         "deals": {str(mode): deals_of(mode, settings.deals) for mode in DOUBLINGS},
-        "stretch": float(made.chances["stretch"]),
+        "stretch": made.two.stretch,
         "errors": [round(error, DECIMALS) for error in made.errors],
-        "chances": {str(number): made.chances[f"chances_{number}"].tolist() for number in PLAYERS},
+        "chances": {players: weights.tolist() for players, weights in made.chances.items()},
     }
     (folder / "learned.json").write_text(json.dumps(learned, indent=2) + "\n")
     np.savetxt(folder / "worths.txt", made.worths, fmt="%.4f")

@@ -9,10 +9,10 @@ import numpy as np
 from lettertycoon import base
 from lettertycoon.advice import facts
 from lettertycoon.advice.after_purchase import AfterPurchase
-from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, evaluate, is_equal
+from lettertycoon.advice.evaluation import Evaluation, WholeTurn, evaluate, is_equal
 from lettertycoon.advice.facts import AdviceFact, AdviceHidden, Reason, turn_line, worth_text
 from lettertycoon.advice.features import Features, bits_of, check_position
-from lettertycoon.advice.learned_values import Values, values_for
+from lettertycoon.advice.learned_values import Values, learned, values_for
 from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 from lettertycoon.matches import Position
@@ -208,7 +208,7 @@ def _reasons(evaluation: Evaluation, turn: WholeTurn) -> list[AdviceFact]:
         points = turn.points(worth)
         value = round(worth, 2)
         enough = points is None or abs(points) >= _LEAST_POINTS
-        if abs(value) > MODEL_ERROR and enough:
+        if abs(value) > learned().errors.in_general and enough:
             reasons.append(kind(value=value, points=points, **data))
     return sorted(reasons, key=lambda reason: -abs(reason.value))[:_MOST_REASONS]
 

@@ -10,21 +10,14 @@ from lettertycoon.advice import card_values
 from lettertycoon.advice.after_purchase import AfterPurchase
 from lettertycoon.advice.choices import Choices, ChoiceTable, find_choices
 from lettertycoon.advice.features import Features
-from lettertycoon.advice.learned_values import Array, Model, Values
+from lettertycoon.advice.learned_values import Array, Model, Values, learned
 from lettertycoon.advice.margins import Ints, margins_without_cards
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
 from lettertycoon.turns import EVERY_WORD, Play, WordFilter, cards_of_bits, for_sale
 
-MODEL_ERROR = 0.8
-SAME_BUY_ERROR = 0.4
-"""Standard errors, in dollars, of the difference between two turns' values; the second is for turns
-that buy the same. They are the average disagreement of two models trained on different games."""
 EQUAL = 1.0
 """Dollars. Of two turns whose values differ by less, nobody could tell which is better."""
-STRETCH = 0.045
-"""With two players, values are multiplied by 1 + STRETCH * turns left, because training on
-compressed margins makes large margins too small."""
 
 
 class WholeTurn(NamedTuple):
@@ -50,7 +43,8 @@ class WholeTurn(NamedTuple):
 
     def error_beside(self, other: "WholeTurn") -> float:
         """Return the standard error of the difference between two turns' values, in dollars."""
-        return SAME_BUY_ERROR if self.buy == other.buy else MODEL_ERROR
+        errors = learned().errors
+        return errors.same_buy if self.buy == other.buy else errors.in_general
 
     def points(self, worth: float) -> float | None:
         """Return how many percentage points the chance to win falls if `value` is `worth` less."""
@@ -200,7 +194,7 @@ def weigh(features: Features, choices: Choices, own: OwnDollars | None = None) -
     keeping = _values_of_keeping(features, pairs, rows, kept)
     pool_left = (1 << len(features.pool)) - 1 & ~rows.pool[pairs.rows]
     values = margins + keeping + pool[pairs.purchase_of, pool_left]
-    stretch = 1 + STRETCH * turns_stretched(features, choices, pairs)
+    stretch = 1 + features.model.stretch * turns_stretched(features, choices, pairs)
     for dollars in (values, kept, pool):
         dollars *= stretch
     return Evaluation(

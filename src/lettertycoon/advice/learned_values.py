@@ -60,6 +60,9 @@ class Model(NamedTuple):
     network: Network  # predicts how the margin changes in the rest of the game
     ending: Network  # does the same in the last round
     cards: Array  # the weights of kept cards, then of cards left in the pool
+    #: With two players, values are multiplied by 1 + stretch * turns left, because training on
+    #: compressed margins makes large margins too small.
+    stretch: float = 0.0
 
 
 class Tables(Value, frozen=True, dict=True):
@@ -148,7 +151,7 @@ class Values(Value, frozen=True, dict=True):
         """Number of players -> weights that `advise` uses for chances to win: for the rounds before
         the last, and for the last. There are none for a game of your own.
         """
-        return _learned().chances if self.lexicon is None else {}
+        return learned().chances if self.lexicon is None else {}
 
     def owning(self, patents: str) -> "Values":
         """Return the same game's values for the owner of other patents. Raises ArgumentError."""
@@ -217,7 +220,7 @@ def standard(doubling: str) -> Values:
     data = _arrays("income")
     tables = tables_of(data["income"][mode], data["letters"][mode], data["used"])
     rules = Rules(doubling=doubling)  # type: ignore[arg-type]
-    return Values(rules, None, _learned().deals[doubling], tables)
+    return Values(rules, None, learned().deals[doubling], tables)
 
 
 def tables_of(income: Any, letters: Any, used: Any) -> Tables:
@@ -248,22 +251,42 @@ def _arrays(name: str) -> dict[str, NDArray[Any]]:
         return dict(data)
 
 
-class _Learned(Struct):
-    """What the file learned.json tells: deals by doubling mode, and weights of chances to win."""
+class Errors(NamedTuple):
+    """Standard errors of the difference of two turns' values, in dollars: how far two models that
+    learned from different games disagree, in general, and of turns that buy the same.
+    """
+
+    in_general: float
+    same_buy: float
+
+
+class Learned(Struct, frozen=True):
+    """What the file learned.json tells.
+
+    deals: how many the incomes were learned from, by doubling mode.
+    stretch: of the weights for two players.
+    errors: of values.
+    chances: the weights of chances to win, by number of players.
+    """
 
     deals: dict[str, int]
+    stretch: float
+    errors: Errors
     chances: dict[int, tuple[tuple[float, ...], ...]]
 
 
 @cache
-def _learned() -> _Learned:
-    return decode((resources(__package__) / "data/learned.json").read_bytes(), type=_Learned)
+def learned() -> Learned:
+    """Return what the file learned.json tells."""
+    return decode((resources(__package__) / "data/learned.json").read_bytes(), type=Learned)
 
 
 @cache
 def weights_for(players: int) -> Model:
     """Return the weights for two players, or those for three and more."""
-    return model_of(_arrays("model" if players <= 2 else "model_many"))
+    if players > 2:
+        return model_of(_arrays("model_many"))
+    return model_of(_arrays("model"))._replace(stretch=learned().stretch)
 
 
 def model_of(arrays: Mapping[str, Any]) -> Model:
