@@ -128,6 +128,22 @@ def test_a_bot_that_wins_every_game_may_yet_lose():
     assert str(lt.arena(bots, games=40, seed=1)).endswith("rounds, seed 1")
 
 
+def test_a_single_deal_tells_little():
+    """Its share can't vary, so the error is that of a guess, and not 0."""
+    for other, share in ((lt.bots.Greedy(), 0.5), (lt.bots.Random(), 1.0)):
+        found = lt.arena({"a": lt.bots.Greedy(), "b": other}, games=1)
+        for each in found.standings:
+            assert each.share in (share, 1 - share)
+            assert each.share_error > 0.3
+            low, high = each.share_interval
+            assert 0 <= low <= each.share <= high <= 1 and high - low > 0.5
+
+
+def test_the_repr_is_short_however_many_games():
+    found = lt.arena({"Ann": lt.bots.Random(), "Bo": lt.bots.Random(1)}, games=40)
+    assert repr(found) == "<Standings of Ann, Bo: 40 games>"
+
+
 def test_the_stronger_bot_wins():
     found = lt.arena({"casual:1": lt.bots.Casual(1), "casual:5": lt.bots.Casual(5)}, games=16)
     assert found.standings[1].share > 0.8

@@ -3,7 +3,7 @@
 import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial, reduce
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import lt_core
 from lettertycoon.base import IN_BROWSER, MOST_SEED, ArgumentError, check_bool, check_whole, shown
@@ -104,12 +104,7 @@ def _play_tasks(
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    pickled = {}
-    for name, bot in bots.items():
-        try:
-            pickled[name] = pickle.dumps(bot)
-        except Exception as error:
-            raise _worker_error(name, error) from error
+    pickled = _convert_bots(bots, pickle.dumps)
     context = get_context("spawn")  # a process forked while other threads run may deadlock
     with ProcessPoolExecutor(min(workers, len(tasks), _MOST_WORKERS), context) as pool:
         try:
@@ -123,12 +118,7 @@ def _play_pickled(pickled: Mapping[str, bytes], task: Task) -> list[ArenaGame]:
 
     Each bot is read here, and not with the task, so that the arena can say which one it is.
     """
-    bots = {}
-    for name, data in pickled.items():
-        try:
-            bots[name] = pickle.loads(data)
-        except Exception as error:
-            raise _worker_error(name, error) from None
+    bots = _convert_bots(pickled, pickle.loads)
     try:
         return play_deals(bots, task)
     except Exception as error:
@@ -150,13 +140,20 @@ def _readable_error(error: Exception) -> Exception:
     return error
 
 
-def _worker_error(name: str, error: Exception) -> ArgumentError:
-    """Make the error for a bot that other processes can't have. error: what Python says of it."""
-    message = (
-        f"the bot {shown(name)} can't be sent to other processes ({error}); put its class at the "
-        "top of a module, a file that can be imported, or let workers be 1"
-    )
-    return ArgumentError(message, "bot.not_for_workers", name=name, reason=str(error))
+def _convert_bots(bots: Mapping[str, Any], convert: Callable[[Any], Any]) -> dict[str, Any]:
+    """Return the bots pickled, or read. Raises ArgumentError for one that processes can't have."""
+    converted = {}
+    for name, bot in bots.items():
+        try:
+            converted[name] = convert(bot)
+        except Exception as error:
+            message = (
+                f"the bot {shown(name)} can't be sent to other processes ({error}); put its class "
+                "at the top of a module, a file that can be imported, or let workers be 1"
+            )
+            data = {"name": name, "reason": str(error)}
+            raise ArgumentError(message, "bot.not_for_workers", **data) from None
+    return converted
 
 
 def deal_seed(seed: int, deal: int) -> int:

@@ -50,10 +50,10 @@ class Standing(Value, frozen=True):
         cut off at 0 and at 1.
 
     The errors are computed over deals, because the games of one deal are alike. With few deals, the
-    errors themselves are rough. If a bot won every game, or none, its share does not vary between
-    deals. `share_error` is then computed as by Agresti and Coull, as if one deal more had been
-    played, half of it won and half of it lost. With a single deal, the error of the margin is
-    unknown, and `margin_error` is 0.
+    errors themselves are rough. If a bot won every game, or none, or there was a single deal, its
+    share does not vary between deals. `share_error` is then computed as by Agresti and Coull, as if
+    one deal more had been played, half of it won and half of it lost. With a single deal, the error
+    of the margin is unknown, and `margin_error` is 0.
     """
 
     name: str
@@ -87,6 +87,7 @@ class Standings(Value, frozen=True):
     rounds: float
     draws: int
     _UNTOLD = ("games",)
+    _repr_pretty_ = Value._repr_pretty_  # the text, and not the repr
 
     def to_dict(self) -> dict[str, Any]:
         """Return the standings as JSON values (docs/json.md), with the number of games."""
@@ -121,6 +122,10 @@ class Standings(Value, frozen=True):
             margin = f"{bot.margin:+.1f} ± {self._margin_error(bot)}"
             rows.append((bot.name, won, margin, round(bot.total, 1)))
         return html_table(("bot", "games won", "margin", "total"), rows, self._summary())
+
+    def __repr__(self) -> str:
+        names = ", ".join([bot.name for bot in self.standings])
+        return f"<Standings of {names}: {len(self.games):,} games>"
 
     def __str__(self) -> str:
         width = max([len(bot.name) for bot in self.standings])
@@ -166,9 +171,9 @@ def make_standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing
     shares = [(name in game.winners) / len(game.winners) for game in games]
     margins = [game.totals[name] - _best_rival(game, name) for game in games]
     share, share_error = _mean(shares, deals)
-    if share in (0.0, 1.0):
-        # as if one more deal was half won, half lost
-        imagined = 0.5 / (deals + 1)
+    if deals == 1 or share in (0.0, 1.0):
+        # as if one more deal was half won, half lost; as much for the winner as for the loser
+        imagined = (min(share, 1 - share) * deals + 0.5) / (deals + 1)
         share_error = sqrt(imagined * (1 - imagined) / (deals + 1))
     margin, margin_error = _mean(margins, deals)
     share_reach = _IN_95 * share_error
