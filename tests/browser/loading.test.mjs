@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 
 const SOURCES = new URL("../../src/lettertycoon/server/browser/", import.meta.url);
 const WHEEL = "a wheel";
+const METHODS = ["best", "leaping.plays"];
 let folder, load, LetterTycoonError;
 
 before(async () => {
@@ -18,13 +19,14 @@ before(async () => {
   await writeFile(join(folder, "pyodide", "pyodide.asm.wasm"), "wasm");
   await mkdir(join(folder, "wheels"));
   await writeFile(join(folder, "wheels", "a.whl"), WHEEL);
+  await writeFile(join(folder, "wheels", "later.zip"), "later");
   await writeManifest();
   const module = await import(pathToFileURL(join(folder, "lettertycoon.js")));
   ({ load, LetterTycoonError } = module);
 });
 after(() => rm(folder, { recursive: true }));
 
-async function writeManifest(change = {}) {
+async function writeManifest(change = {}, changeLater = {}) {
   const facts = async (...path) => {
     const content = await readFile(join(folder, ...path));
     const sha256 = createHash("sha256").update(content).digest("hex");
@@ -33,7 +35,8 @@ async function writeManifest(change = {}) {
   const pyodide = { "pyodide.mjs": await facts("pyodide", "pyodide.mjs"),
     "pyodide.asm.wasm": await facts("pyodide", "pyodide.asm.wasm") };
   const wheels = { "a.whl": { ...(await facts("wheels", "a.whl")), ...change } };
-  await writeFile(join(folder, "files.json"), JSON.stringify({ pyodide, wheels }));
+  const later = { "later.zip": { ...(await facts("wheels", "later.zip")), ...changeLater } };
+  await writeFile(join(folder, "files.json"), JSON.stringify({ methods: METHODS, pyodide, wheels, later }));
 }
 
 /** Run work with a library that is ended afterwards. */
@@ -131,6 +134,19 @@ test("a file of another version is refused", async () => {
       return refused("browser.other_file")(error);
     });
   }
+  await writeManifest();
+});
+
+test("what comes later is waited for by the answers that need it", async () => {
+  await withLibrary(async (lt) => {
+    assert.equal((await lt.ask("later")).method, "later");
+    assert.equal((await lt.ask("later")).method, "later");
+  });
+  await writeManifest({}, { bytes: 1 });
+  await withLibrary(async (lt) => {
+    await assert.rejects(lt.ask("later"), refused("browser.other_file"));
+    assert.equal((await lt.best({})).method, "best");
+  });
   await writeManifest();
 });
 

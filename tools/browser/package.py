@@ -2,8 +2,9 @@
 
 python -m tools.browser.package
 
-It has lettertycoon.js and its types, the runtime, one archive of all packages, and `files.json`:
-the size and the SHA-256 of what is loaded. What nobody imports is left out; the rest is compiled.
+It has lettertycoon.js and its types, the runtime, one archive of all packages and one of what is
+loaded later, and `files.json`: the size and the SHA-256 of each. What nobody imports is left out;
+the rest is compiled.
 GENERATORS names a folder that has openapi-typescript; without it npx brings one.
 """
 
@@ -15,9 +16,11 @@ import shutil
 import subprocess
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import lettertycoon
 from lettertycoon.server.document import openapi
+from lettertycoon.server.registry import methods
 from tools.browser.build import DIST, ROOT
 
 NPM = ROOT / "npm"
@@ -43,8 +46,10 @@ _UNUSED_PACKAGES = re.compile(
     r"|numpy/(f2py|testing|distutils|doc|_pyinstaller)/|.*/tests/|numpy/_core/_(rational|umath|operand_flag|struct_ufunc)_tests.*"
     r"|numpy/(random/_examples|_core/include|fft|ma|polynomial)/"
     r"|lettertycoon/(cli|__pyinstaller)/|lettertycoon/server/(http|connections)\.py"
-    r"|.*\.dist-info/(RECORD|WHEEL|.*\.txt)|.*\.virtual_documents"
+    r"|.*\.dist-info/(RECORD|WHEEL|.*\.txt)|.*\.virtual_documents|.*/glosses\.zlib$"
 )
+#: The definitions of words are loaded after the rest.
+_ALL_BUT_DEFINITIONS = re.compile(r"(?!.*/glosses\.zlib$)")
 
 
 def main() -> None:
@@ -58,8 +63,12 @@ def main() -> None:
         shutil.copy(DIST / name, NPM / "pyodide")
     _pack_modules([DIST / "python_stdlib.zip"], _UNUSED_LIBRARY, NPM / "pyodide/python_stdlib.zip")
     (NPM / "wheels").mkdir()
-    _pack_modules([*DIST.glob("*.whl")], _UNUSED_PACKAGES, NPM / "wheels" / "packages.zip")
-    files = {folder: _facts_of(NPM / folder) for folder in ("pyodide", "wheels")}
+    wheels = [*DIST.glob("*.whl")]
+    _pack_modules(wheels, _UNUSED_PACKAGES, NPM / "wheels" / "packages.zip")
+    _pack_modules(wheels, _ALL_BUT_DEFINITIONS, NPM / "wheels" / "definitions.zip")
+    files: dict[str, Any] = {folder: _facts_of(NPM / folder) for folder in ("pyodide", "wheels")}
+    files["methods"] = [*methods()]
+    files["later"] = {"definitions.zip": files["wheels"].pop("definitions.zip")}
     (NPM / "files.json").write_text(json.dumps(files, indent=1) + "\n")
     subprocess.run(["npm", "pack", "--silent", "--pack-destination", ROOT], cwd=NPM, check=True)
 

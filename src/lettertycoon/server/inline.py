@@ -8,7 +8,6 @@ from msgspec import Raw, json
 from lettertycoon.base import as_json
 from lettertycoon.server.limits import BODY, check_most
 from lettertycoon.server.refusals import error_body, fault_of
-from lettertycoon.server.registry import methods
 from lettertycoon.server.service import Service
 
 
@@ -21,13 +20,15 @@ class Inline:
     def __init__(self) -> None:
         self._service = Service()
 
-    def names(self) -> str:
-        """Return the names of the methods."""
-        return json.encode([*methods()]).decode()
-
     def answer(self, method: str, params: str) -> str:
-        """Answer a request: `{"result": ...}` or `{"error": {"code", "message", "data"}}`."""
-        return _told(self._answer, method, params.encode())
+        """Answer a request: `{"result": ...}` or `{"error": {"code", "message", "data"}}`.
+
+        The text is empty while a file is missing that is read later than the others.
+        """
+        try:
+            return _told(self._answer, method, params.encode())
+        except FileNotFoundError:
+            return ""
 
     def open(self, name: str, path: str) -> str:
         """Read a list of words that requests may name from now on; answer with its facts."""
@@ -49,5 +50,7 @@ def _told(work: Callable[..., bytes], *arguments: Any) -> str:
     """Return what work answers, or why it fails."""
     try:
         return json.encode({"result": Raw(work(*arguments))}).decode()
+    except FileNotFoundError:
+        raise
     except Exception as error:
         return error_body(fault_of(error)).decode()

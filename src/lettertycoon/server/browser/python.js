@@ -5,9 +5,11 @@ import { readBytes, readChecked } from "./files.js";
 const NODE = globalThis.process?.getBuiltinModule?.("node:url");
 
 /**
- * Start Python with the library. Addresses of folders end in "/".
+ * Start Python with the library: {python, methods, rest}. `methods` are the names of requests; `rest`
+ * is a promise: definitions of words, which few answers need, come later. Addresses of folders end
+ * in "/".
  *
- * @param manifest the address of files.json, which has the length and the hash of each file
+ * @param manifest the address of files.json: methods, and the length and the hash of each file
  * @param pyodide the folder of the runtime
  * @param wheels the folder of the packages
  * @param tell is called with {stage, bytes, total} whenever one of them changes
@@ -20,10 +22,10 @@ export async function startPython({ manifest, pyodide, wheels }, tell) {
   const onBytes = (bytes) => tell({ ...facts, bytes: (facts.bytes += bytes) });
 
   /** Read all files of a folder: an object of contents by address. */
-  async function readAll(folder, files) {
+  async function readAll(folder, files, onRead = onBytes) {
     const contents = Object.entries(files).map(async ([name, expected]) => {
       const url = folder + name;
-      return [url, await readChecked(url, expected, onBytes)];
+      return [url, await readChecked(url, expected, onRead)];
     });
     return Object.fromEntries(await Promise.all(contents));
   }
@@ -32,10 +34,17 @@ export async function startPython({ manifest, pyodide, wheels }, tell) {
   packages.catch(() => {}); // it is awaited later
   const python = await startRuntime(pyodide, await readAll(pyodide, built.pyodide));
   const site = python.runPython("import site; site.getsitepackages()[0]");
-  const archives = Object.values(await packages);
+  const unpack = (archives) => {
+    for (const archive of Object.values(archives)) {
+      python.unpackArchive(archive, "wheel", { extractDir: site });
+    }
+  };
+  const archives = await packages;
   tell({ ...facts, stage: "library" });
-  for (const archive of archives) python.unpackArchive(archive, "wheel", { extractDir: site });
-  return python;
+  unpack(archives);
+  const rest = readAll(wheels, built.later, () => {}).then(unpack);
+  rest.catch(() => {}); // told when an answer needs it
+  return { python, methods: built.methods, rest };
 }
 
 /** Start the runtime. In a browser it takes what is read already in place of fetching it again. */

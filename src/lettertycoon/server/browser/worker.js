@@ -7,17 +7,24 @@ const threads = globalThis.WorkerGlobalScope
   : process.getBuiltinModule("node:worker_threads");
 const port = threads ? threads.parentPort : globalThis;
 let python = null;
+let rest = null;
 let service = null;
 
 const tasks = {
   /** Load the library; return the names of its methods. */
   async start(places) {
-    python = await startPython(places, (progress) => port.postMessage({ progress }));
+    const started = await startPython(places, (progress) => port.postMessage({ progress }));
+    ({ python, rest } = started);
     service = python.pyimport("lettertycoon.server.inline").Inline();
-    return JSON.parse(service.names());
+    return started.methods;
   },
 
-  answer: (method, params) => service.answer(method, params),
+  async answer(method, params) {
+    const answer = service.answer(method, params);
+    if (answer !== "") return answer;
+    await rest; // the answer has definitions
+    return service.answer(method, params);
+  },
 
   open(name, content) {
     python.FS.writeFile("list", content);
