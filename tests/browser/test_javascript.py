@@ -3,6 +3,7 @@
 import json
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -180,6 +181,22 @@ def installed(tmp_path_factory):
     return folder
 
 
+def check_alike(there: Any, here: Any) -> None:
+    """Two answers are equal; numbers of advice, which are sums of many, up to their last digit."""
+    if isinstance(here, float):
+        assert there == pytest.approx(here, abs=1.5e-4)
+    elif isinstance(here, dict):
+        assert there.keys() == here.keys()
+        for key, value in here.items():
+            check_alike(there[key], value)
+    elif isinstance(here, list):
+        assert len(there) == len(here)
+        for one, other in zip(there, here, strict=True):
+            check_alike(one, other)
+    else:
+        assert there == here
+
+
 @needs_build
 @needs_node
 def test_the_package_answers_in_node(installed):
@@ -188,7 +205,8 @@ def test_the_package_answers_in_node(installed):
     assert (code, wrong) == (0, ""), wrong
     answer = json.loads(said)
     service = Service()
-    assert answer["answers"] == [told(service, *request) for request in REQUESTS]
+    for request, there in zip(REQUESTS, answer["answers"], strict=True):
+        check_alike(there, told(service, *request))
     assert answer["told"] == ["files", "library"]
     assert answer["refusal"][:2] == [True, "hand.too_many"] and answer["refusal"][2]["cards"] == 8
     assert (answer["words"], answer["own"]) == (2, ["JEWELS", "JEWEL"])
