@@ -17,6 +17,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from urllib.request import urlretrieve
 
 from tools.browser import pins
 from tools.browser.pyconfig import write_pyconfig
@@ -56,7 +57,10 @@ def _obtain(pin: pins.Pin) -> Path:
         _say(f"{' '.join(pin.command)}")
         tool, *rest = pin.command
         command = [sys.executable, "-m", "pip", *rest] if tool == "pip" else [tool, *rest]
-        subprocess.run(command, cwd=_DOWNLOADS, check=True, stdout=subprocess.DEVNULL)
+        done = subprocess.run(command, cwd=_DOWNLOADS, stdout=subprocess.DEVNULL)
+        if done.returncode and pin.address:
+            _say(pin.address)
+            urlretrieve(pin.address, path)
     if not path.exists():
         sys.exit(f"{' '.join(pin.command)} did not bring {pin.file}")
     if (found := _hash_file(path)) != pin.sha256:

@@ -26,6 +26,8 @@ OPTIONS = (
 #: thread, a process or a module of `LACKING`.
 NATIVE_ONLY = {
     "tests/base/test_regular_files.py": "pipes, locks and modes of files",
+    "tests/base/test_lenient.py::test_other_numbers_are_refused[id]":
+        "NumPy 2.0 takes its truth values for numbers, with a warning",
     "tests/batches/test_batch.py::test_any_executor_may_work": "threads",
     "tests/batches/test_batch.py::test_an_executors_waiting_tasks_are_cancelled": "threads",
     "tests/kernel/test_stopping.py::test_a_signal_stops_the_work_early": "signals",

@@ -10,11 +10,15 @@ MSGSPEC = "0.22.0"
 
 
 class Pin(NamedTuple):
-    """A file of a registry: its name, its SHA-256, and the command that puts it into a folder."""
+    """A file of a registry: its name, its SHA-256, and the command that puts it into a folder.
+
+    address: where it is, too, for a system whose command has another version.
+    """
 
     file: str
     sha256: str
     command: tuple[str, ...]
+    address: str = ""
 
 
 _PIP = ("pip", "download", "-q", "--no-deps", "--disable-pip-version-check")
@@ -30,6 +34,7 @@ LIBC = Pin(
     "emscripten_3.1.6~dfsg-5_all.deb",
     "43742f32443a7a5510f6c5d1d2603f07c0ff555b3464f2438ab7ba7fdc85c8fd",
     ("apt-get", "download", "-q", "emscripten=3.1.6~dfsg-5"),
+    "http://deb.debian.org/debian/pool/main/e/emscripten/emscripten_3.1.6~dfsg-5_all.deb",
 )
 MSGSPEC_SOURCE = Pin(
     f"msgspec-{MSGSPEC}.tar.gz",

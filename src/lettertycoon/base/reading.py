@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple, TypeVar, get_args
 
 import msgspec
 from msgspec import structs
@@ -14,6 +14,7 @@ from lettertycoon.base import shapes
 from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
 from lettertycoon.base.fields import GivenLetter, GivenTile
 
+Content = TypeVar("Content")
 set_field = structs.force_setattr  # sets a field of a value, in its `__post_init__`
 MOST_DEPTH = 100  # lists and objects in one another in a JSON text; none of ours has ten
 _TOO_DEEP = "the data are nested too deeply"
@@ -56,18 +57,21 @@ def decode_json(text: bytes | msgspec.Raw, kind: Any, code: str, broken_code: st
     except (msgspec.DecodeError, ValueError):
         pass
     try:
-        data = load_json(text)
+        data = load_json(text, object)
     except (msgspec.DecodeError, ValueError):
         message = f"this is not JSON{place_in_json(bytes(text))}"
         raise NotationError(message, broken_code) from None
     return read_value(kind, data, code)
 
 
-def load_json(text: bytes | str | msgspec.Raw, kind: Any = Any) -> Any:
-    """Read a JSON text as a value of a type. Raises ValueError if it is nested too deeply.
+def load_json(text: bytes | msgspec.Raw, kind: type[Content]) -> Content:
+    """Read a JSON text as a value of a type.
 
-    Raises also what msgspec raises. Each list in a list takes some of the stack, whose end is the
-    end of the program in a browser; so the depth is known before.
+    Each list in a list takes some of the stack, whose end is the end of the program in a browser.
+
+    Raises:
+        ValueError: if it is nested too deeply.
+        MsgspecError: as msgspec does.
     """
     if is_too_deep(text):
         raise ValueError(_TOO_DEEP)
@@ -75,9 +79,10 @@ def load_json(text: bytes | str | msgspec.Raw, kind: Any = Any) -> Any:
 
 
 def is_too_deep(text: bytes | str | msgspec.Raw) -> bool:
-    """Return whether lists and objects in one another may be more than twice `MOST_DEPTH`.
+    """Return whether lists and objects lie in one another more than `MOST_DEPTH` deep.
 
-    Texts that are not JSON may hide brackets behind their fault, but not before it.
+    With many of them side by side; always if they are twice as deep. A text that is not JSON may
+    hide brackets behind its fault, but not before it.
     """
     data = text.encode("utf-8", "replace") if isinstance(text, str) else bytes(text)
     if data.count(b"[") + data.count(b"{") <= MOST_DEPTH:

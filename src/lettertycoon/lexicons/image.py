@@ -62,16 +62,14 @@ def map_embedded() -> mmap.mmap | bytes:
 def read_about(core: lt_core.Lexicon) -> About:
     """Return what an image keeps beside its words. Raises LexiconError if that is damaged."""
     try:
-        about: About = load_json(core.metadata or b"{}", About)
+        return load_json(core.metadata or b"{}", About)
     except (msgspec.MsgspecError, ValueError):
         raise damaged_error("it is damaged", "its name and definitions can't be read") from None
-    return about
 
 
 def read_definitions(core: lt_core.Lexicon) -> dict[str, str]:
     """Return the definitions, by word. Raises LexiconError if they are damaged."""
     try:
-        definitions: dict[str, str] = load_json(read_about(core).definitions, dict[str, str])
+        return load_json(read_about(core).definitions, dict[str, str])
     except (msgspec.MsgspecError, ValueError):
         raise damaged_error("it is damaged", "its definitions can't be read") from None
-    return definitions
