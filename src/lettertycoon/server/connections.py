@@ -7,6 +7,7 @@ option `--http lettertycoon.server.connections:Connection`.
 import asyncio
 from typing import Any, cast
 
+from starlette.responses import Response
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from lettertycoon.base import Fault, LetterTycoonError
@@ -15,6 +16,13 @@ from lettertycoon.server.refusals import error_body
 HEAD = 65_536  # bytes of a request before its body
 CONNECTIONS = 64  # at once
 PARTING = 1  # seconds in which a client may read a last answer while it still sends
+
+
+def _busy() -> Response:
+    """Make the answer to a request beyond the limit: an application of its own."""
+    error = LetterTycoonError("there are too many connections", "request.busy", most=CONNECTIONS)
+    body = error_body(Fault.of(error))
+    return Response(body, 503, {"connection": "close"}, "application/json")
 
 
 class Connection(HttpToolsProtocol):
@@ -48,7 +56,7 @@ class Connection(HttpToolsProtocol):
         """Begin to answer: a head is complete."""
         self._head = 0
         crowded = len(self.connections) > CONNECTIONS or len(self.tasks) >= CONNECTIONS
-        self.app = _answer_busy if crowded else self._application
+        self.app = _busy() if crowded else self._application
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -110,16 +118,3 @@ class _Parting:
         """Wait no longer: the connection is closed."""
         if self._end is not None:
             self._end.cancel()
-
-
-async def _answer_busy(scope: Any, receive: Any, send: Any) -> None:
-    """Answer that there are too many connections."""
-    error = LetterTycoonError("there are too many connections", "request.busy", most=CONNECTIONS)
-    body = error_body(Fault.of(error))
-    headers = [
-        (b"content-type", b"application/json"),
-        (b"content-length", str(len(body)).encode()),
-        (b"connection", b"close"),
-    ]
-    await send({"type": "http.response.start", "status": 503, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

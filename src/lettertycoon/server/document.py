@@ -50,19 +50,6 @@ class Refused(Struct):
 PLAIN = (Fault, Weights)  # values whose JSON is as msgspec knows it
 _hints = partial(get_type_hints, include_extras=True)
 _RIVALS = Annotated[list[Rival] | dict[str, str], named("RivalsInput")]
-#: What the entries of a play mean.
-PLAY_MEANINGS = {
-    "schema": "the form of this object, and its version.",
-    "turn": "the turn, as one line.",
-    "by": "what its value is measured by.",
-    "words": "one word or two, in alphabetical order.",
-    "money": "dollars that it earns, under the rules of the table.",
-    "stock": "stock that it earns, under the rules of the table.",
-    "total": "money and stock together.",
-    "rarity": "the rarity of its rarest word; null = ungraded.",
-    "way": "the way to lay it.",
-}
-
 #: The entries that values have in JSON besides their fields, or in another form.
 ENTRIES: dict[Any, dict[str, Any]] = {
     Turn: {"rivals": list[Rival]},
@@ -136,12 +123,10 @@ def _struct(kind: type[Value], fields: bool) -> Any:
     # the JSON of rules has only what differs from the usual ones
     lacks_usual = fields or kind.__name__.endswith("Rules")
     usual = {field.name for field in structs.fields(kind) if lacks_usual and not field.required}
-    meanings = _meanings(kind)
+    meanings = described(kind.__base__).names | described(kind).names
     entries: list[tuple[Any, ...]] = []
     for name, hint in types.items():
-        made = shape(hint, lacks_usual)
-        if name in meanings:
-            made = Annotated[made, Meta(description=meanings[name])]
+        made = _with_meaning(shape(hint, lacks_usual), meanings.get(name))
         entries.append((name, made | UnsetType, UNSET) if name in usual else (name, made))
     return defstruct(
         _schema_name(kind) + "Fields" * fields,
@@ -151,13 +136,6 @@ def _struct(kind: type[Value], fields: bool) -> Any:
         tag=kind.__struct_config__.tag,
         tag_field=kind.__struct_config__.tag_field,
     )
-
-
-def _meanings(kind: type[Value]) -> dict[str, str]:
-    """Return what the entries of a value mean."""
-    if kind is PlayJson:
-        return PLAY_MEANINGS
-    return described(kind.__base__).names | described(kind).names
 
 
 def _schema_name(kind: type[Value]) -> str:
@@ -181,20 +159,17 @@ def openapi() -> Schema:
     aliases = [get_args(event)[0] for event in get_args(Event)]
     arrays = [[alias] if get_origin(alias) is tuple else get_args(alias) for alias in aliases]
     events, _ = json.schema_components(chain(*arrays))
-    components |= {"Event": {"anyOf": [*events]}}
     unions: dict[str, Schema] = {}
-    named_schemas = _name_unions(schemas, unions)
-    components = _name_unions(components, unions)
-    pairs = zip(served, named_schemas[::2], named_schemas[1::2], strict=False)
+    tidy = _tidy(schemas, unions)
+    components = _tidy(components | {"Event": {"anyOf": [*events]}}, unions)
+    posts = zip(served, tidy[::2], tidy[1::2], strict=False)
     return {
         "openapi": "3.1.0",
         "info": {"title": "lettertycoon", "version": __version__, "description": __doc__},
         "servers": [{"url": ADDRESS}],
         "tags": [{"name": name} for name in TAGS.values()],
-        "paths": {
-            f"/v1/{method.name}": {"post": _post(method, *_tidy(both))} for method, *both in pairs
-        },
-        "components": {"schemas": _tidy(components | unions)},
+        "paths": {f"/v1/{method.name}": {"post": _post(method, *both)} for method, *both in posts},
+        "components": {"schemas": components | unions},
     }
 
 
@@ -203,62 +178,56 @@ def _params(method: Method) -> Any:
     meanings = MEANINGS | described(method.run).names
     fields: list[tuple[Any, ...]] = []
     for field in structs.fields(method.params):
-        kind = field.type
-        if field.name in meanings:
-            kind = Annotated[kind, Meta(description=meanings[field.name])]
-        usual = [] if field.required else [_usual(field)]
+        kind = _with_meaning(field.type, meanings.get(field.name))
+        made_anew = [] if field.default_factory is NODEFAULT else [field.default_factory()]
+        usual = made_anew if field.default is NODEFAULT else [field.default]
         fields.append((field.name, kind, *usual))
-    name = method.params.__name__
-    return defstruct(name, fields, kw_only=True, forbid_unknown_fields=True)
+    return defstruct(method.params.__name__, fields, kw_only=True, forbid_unknown_fields=True)
 
 
-def _usual(field: Any) -> Any:
-    """Return what stands for a field that is left out."""
-    return field.default_factory() if field.default is NODEFAULT else field.default
+def _with_meaning(kind: Any, meaning: str | None) -> Any:
+    """Return a type with what a value of it means, if that is known."""
+    return kind if meaning is None else Annotated[kind, Meta(description=meaning)]
 
 
-def _name_unions(schema: Any, unions: dict[str, Schema]) -> Any:
-    """Return a schema with references in place of the unions that have a title.
+def _tidy(schema: Any, unions: dict[str, Schema]) -> Any:
+    """Return a schema as generators of clients need it.
+
+    A union with a title becomes a reference. Defaults go, because generators take their properties
+    to be always there, and `items: false`, which some don't know.
 
     Args:
         schema: a schema, or a part of one.
-        unions: gets these unions, by their titles.
+        unions: gets the unions that have a title.
     """
     if isinstance(schema, list | tuple):
-        return [_name_unions(part, unions) for part in schema]
-    if not isinstance(schema, dict):
-        return schema
-    parts = {name: _name_unions(part, unions) for name, part in schema.items()}
-    if "title" not in parts or "anyOf" not in parts:
-        return parts
-    outside = {name: parts.pop(name) for name in ("description", "default") if name in parts}
-    unions[parts["title"]] = parts
-    return {"$ref": REF.format(name=parts["title"]), **outside}
-
-
-def _tidy(schema: Any) -> Any:
-    """Return a schema as generators of clients need it: without defaults, which they take for
-    properties that are always there, and without `items: false`, which some don't know.
-    """
-    if isinstance(schema, list | tuple):
-        return [_tidy(part) for part in schema]
+        return [_tidy(part, unions) for part in schema]
     if not isinstance(schema, dict):
         return schema
     dropped = {"default"} if schema.get("items", True) else {"default", "items"}
-    tidy = {name: _tidy(part) for name, part in schema.items() if name not in dropped}
+    tidy = {name: _tidy(part, unions) for name, part in schema.items() if name not in dropped}
     texts = [part.pop("description", "").rstrip(".") for part in tidy.get("anyOf", ())]
+    if "title" in tidy and "anyOf" in tidy:
+        tidy.pop("description", None)
+        unions[tidy["title"]] = _describe(tidy, texts)
+        tidy = {"$ref": REF.format(name=tidy["title"])}
+        texts = []
     if schema.get("description"):
         texts = [schema["description"].rstrip(".")]
     if schema.get("default"):
         usual = "true" if schema["default"] is True else schema["default"]
         texts.append(f"{usual} if left out")
-    if any(texts):
-        tidy["description"] = "; ".join(filter(None, texts)) + "."
     if all(isinstance(value, str) for value in schema.get("enum", [0])):
         tidy["type"] = "string"
     if schema.get("type") == "object" and "properties" not in schema:
         tidy.setdefault("additionalProperties", True)
-    return tidy
+    return _describe(tidy, texts)
+
+
+def _describe(schema: Schema, texts: Iterable[str]) -> Schema:
+    """Return a schema with what it means, in some texts, of which some are empty."""
+    said = [text for text in texts if text]
+    return schema | {"description": "; ".join(said) + "."} if said else schema
 
 
 def _post(method: Method, params: Schema, answer: Schema) -> Schema:

@@ -229,7 +229,19 @@ def _unpickle(turn: Turn, way: str | None, fields: tuple[Any, ...]) -> Play:
 
 
 class PlayJson(ReadableValue, frozen=True):
-    """One or two words, laid for the most that they can earn, and a way to lay them."""
+    """One or two words, laid for the most that they can earn, and a way to lay them.
+
+    Attributes:
+        schema: the form of this object, and its version.
+        turn: the turn, as one line.
+        by: what its value is measured by.
+        words: one word or two, in alphabetical order.
+        money: dollars that it earns, under the rules of the table.
+        stock: stock that it earns, under the rules of the table.
+        total: money and stock together.
+        rarity: the rarity of its rarest word; None = ungraded.
+        way: the way to lay it.
+    """
 
     schema: Literal["lettertycoon/play/1"]
     turn: str
