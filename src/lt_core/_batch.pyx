@@ -15,9 +15,7 @@ from lt_core._bundle cimport (
     BundleSearch, DealCounts, bundle_search, bundle_search_open, read_counts,
 )
 from lt_core._bundle_best cimport BundleBest, bundle_best, bundle_best_open, bundle_can_rank
-from lt_core._bundle_pairs cimport (
-    BundlePairs, bundle_gather, bundle_pairs, bundle_pairs_open,
-)
+from lt_core._bundle_pairs cimport BundlePairs, bundle_gather, bundle_pairs, bundle_pairs_open
 from lt_core._common cimport (
     DEAL_STEPS, INTERRUPTED, LT_BUNDLE, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, array_of,
     check_stop, must_stop_after, raise_early_end, truth_value,

@@ -12,9 +12,6 @@ from lt_core._terms cimport Deal, Earnings, MOST_SCORE_CLASSES, Weights
 from lt_core._words cimport Candidates
 
 cdef enum:
-    NO_LATER = 1                # no later bucket can matter
-    NOT_WANTED = 2              # this bucket can't matter
-
     # BestWork.readiness begins with 0. From LETTERS_COUNTED on, it counts how often each candidate
     # of a score class is looked at for a pair. At IN_ROWS, it is worth while to enter them in the
     # rows.
@@ -60,9 +57,8 @@ cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept 
 # Counts all plays; call it after find_best.
 cdef int count_plays(BestWork *work, Earnings earnings, uint64_t *plays) noexcept nogil
 
-# Tells whether a bucket may have plays for the best so far: 0, NOT_WANTED or NO_LATER.
-cdef int want_bucket(const BestWork *work, Earnings earnings,
-                     const ScoreBucket *bucket) noexcept nogil
+# Tells whether a bucket may have plays for the best so far; if not, no later one may.
+cdef bint wants_bucket(const BestWork *work, const ScoreBucket *bucket) noexcept nogil
 
 # Keeps the plays of a bucket that belong to the best so far. Its words must be looked at.
 cdef int keep_plays_of(BestWork *work, Earnings earnings, const ScoreBucket *bucket) noexcept nogil

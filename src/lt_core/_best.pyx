@@ -11,9 +11,7 @@ from libc.stdint cimport UINT64_MAX, int64_t
 from libc.string cimport memset
 
 from lt_core._arena cimport arena_free, arena_open, arena_resize
-from lt_core._buckets cimport (
-    Length, NONE_BESIDE, letters_of, list_buckets, list_lengths, take_bucket,
-)
+from lt_core._buckets cimport Length, NONE_BESIDE, list_buckets, list_lengths, take_bucket
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit,
     lt_lowest_of_64, lt_prefetch, must_stop_after, raise_early_end,
@@ -325,22 +323,12 @@ cdef int keep_pairs_of(BestWork *work, const ScoreBucket *bucket,
     return 0
 
 
-cdef int want_bucket(const BestWork *work, Earnings earnings,
-                     const ScoreBucket *bucket) noexcept nogil:
+cdef bint wants_bucket(const BestWork *work, const ScoreBucket *bucket) noexcept nogil:
     """Tell by what a bucket earns whether the best so far may want its plays.
 
-    Returns 0 if they may; NOT_WANTED; or NO_LATER if no bucket that earns less can be wanted.
+    If not, no bucket that earns less can be wanted.
     """
-    cdef int letters, words, money = bucket.earned.money
-    if not wants_any(work, bucket.value, pack_tie(money, 0, 0, 1, 0)):
-        return NO_LATER
-    words = 1 if bucket.other == NONE_BESIDE else 2
-    letters = letters_of(earnings, bucket)
-    # this bound is tighter; it matters if many score classes earn the same, as by custom rules
-    if not wants_any(work, bucket.value, pack_tie(
-            money, least_cards(&work.deal, letters, words), 1, words, letters)):
-        return NOT_WANTED
-    return 0
+    return wants_any(work, bucket.value, pack_tie(bucket.earned.money, 0, 0, 1, 0))
 
 
 cdef int keep_plays_of(BestWork *work, Earnings earnings,
@@ -371,14 +359,12 @@ cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
     if list_buckets(&work.buckets, &work.arena, &work.candidates, &work.deal, earnings,
                     weights) < 0:
         return NO_MEMORY
-    while work.buckets.count and status >= 0:
+    while work.buckets.count and status == 0:
         bucket = take_bucket(&work.buckets)
-        status = want_bucket(work, earnings, &bucket)
-        if status == NO_LATER:
+        if not wants_bucket(work, &bucket):
             break
-        if status == 0:
-            status = keep_plays_of(work, earnings, &bucket)
-    return min(status, 0)
+        status = keep_plays_of(work, earnings, &bucket)
+    return status
 
 
 cdef int keep_by_length(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:

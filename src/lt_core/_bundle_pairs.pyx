@@ -16,7 +16,7 @@ from libc.string cimport memset
 
 from lt_core._arena cimport arena_free, arena_grow, arena_take, arena_take_zeros
 from lt_core._best cimport (
-    BestWork, LETTERS_COUNTED, NO_LATER, Scratch, best_work_open, keep_plays_of, want_bucket,
+    BestWork, LETTERS_COUNTED, Scratch, best_work_open, keep_plays_of, wants_bucket,
 )
 from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, best_first, fill_bucket, letters_of
 from lt_core._bundle cimport (
@@ -41,6 +41,7 @@ cdef enum:
     FIRST_CANDIDATES = 256
     SHORT_LIST = 32         # buckets listed for each deal; they are nearly always enough
     LETTERS = 2 * LONGEST_WORD + 1      # a play has fewer
+    NO_LATER = 1            # no later bucket can have a deal's best play
 
 # The candidates of a part of a class: from first to end - 1.
 cdef struct PartWords:
@@ -405,10 +406,12 @@ cdef void list_first(BundlePairs *pairs, const BundleSearch *search, Earnings ea
 
 cdef int visit_bucket(BundlePairs *pairs, Earnings earnings, int deal,
                       const ScoreBucket *bucket) noexcept nogil:
-    """Keep the plays of a bucket that may be a deal's best. Returns as want_bucket, or an error."""
-    cdef int status = want_bucket(&pairs.work, earnings, bucket)
-    if status != 0:
-        return status
+    """Keep the plays of a bucket that may be a deal's best.
+
+    Returns NO_MEMORY, INTERRUPTED, 0, or NO_LATER if no later bucket can have the best.
+    """
+    if not wants_bucket(&pairs.work, bucket):
+        return NO_LATER
     if enter_words(pairs, deal, bucket.score_class) < 0:
         return NO_MEMORY
     if bucket.other != NONE_BESIDE and enter_words(pairs, deal, bucket.other) < 0:
@@ -427,7 +430,7 @@ cdef int visit_buckets(BundlePairs *pairs, Earnings earnings, int deal) noexcept
     for index in range(pairs.lengths[deal]):
         at = pairs.listed[deal][index]
         status = visit_bucket(pairs, earnings, deal, &pairs.buckets[at])
-        if status < 0 or status == NO_LATER:
+        if status != 0:
             return min(status, 0)
     if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
         return 0
@@ -437,7 +440,7 @@ cdef int visit_buckets(BundlePairs *pairs, Earnings earnings, int deal) noexcept
                 or letters_of(earnings, bucket) > most_letters(&pairs.work.deal)):
             continue
         status = visit_bucket(pairs, earnings, deal, bucket)
-        if status < 0 or status == NO_LATER:
+        if status != 0:
             return min(status, 0)
     return 0
 

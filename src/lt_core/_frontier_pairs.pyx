@@ -10,9 +10,7 @@ from libc.stdint cimport uint64_t
 from libc.string cimport memset
 
 from lt_core._arena cimport arena_grow, arena_take, arena_take_zeros
-from lt_core._cardsets cimport (
-    FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned,
-)
+from lt_core._cardsets cimport FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, lt_lanes_raise, lt_lanes_reach, lt_take_lowest, lt_lowest_of_64,
     must_stop_after,
