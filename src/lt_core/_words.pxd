@@ -9,7 +9,6 @@ from lt_core._search cimport Hits
 from lt_core._terms cimport Deal, Earnings
 
 cdef enum:
-    ALL_LENGTHS = 0x7FFFFFFF
     WORDS_AHEAD = 4             # how many words ahead memory is prefetched
 
 # Adjacent words of one anagram class that have the same score class and, if an S may be added, all
@@ -83,12 +82,11 @@ cdef inline uint32_t next_index(uint32_t *first, int score_class) noexcept nogil
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil
 
-# Makes candidates of the words of these classes that have one of some lengths (bits).
+# Makes candidates of the words of these classes.
 cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *image,
-                           const Hits *hits, uint32_t lengths, const Deal *deal,
-                           Earnings earnings) noexcept nogil
+                           const Hits *hits, const Deal *deal, Earnings earnings) noexcept nogil
 
-# Does what find_hits and gather_candidates do, for all lengths.
+# Does what find_hits and gather_candidates do.
 cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *image,
                          const Deal *deal, Earnings earnings) noexcept nogil
 
