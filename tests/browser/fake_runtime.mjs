@@ -5,7 +5,8 @@ const service = {
   answer(method, params) {
     if (method === "crash") throw new Error("out of memory");
     if (method === "later" && !unpacked.includes("later".length)) return "";
-    if (method === "refuse") return '{"error":{"code":"hand.too_many","message":"8","data":{"cards":8}}}';
+    if (method === "refuse")
+      return '{"error":{"code":"hand.too_many","message":"8","data":{"cards":8}}}';
     return `{"result":${JSON.stringify({ method, params: JSON.parse(params), opened })}}`;
   },
   open(name, path) {

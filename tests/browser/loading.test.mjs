@@ -32,11 +32,16 @@ async function writeManifest(change = {}, changeLater = {}) {
     const sha256 = createHash("sha256").update(content).digest("hex");
     return { bytes: content.length, sha256 };
   };
-  const pyodide = { "pyodide.mjs": await facts("pyodide", "pyodide.mjs"),
-    "pyodide.asm.wasm": await facts("pyodide", "pyodide.asm.wasm") };
+  const pyodide = {
+    "pyodide.mjs": await facts("pyodide", "pyodide.mjs"),
+    "pyodide.asm.wasm": await facts("pyodide", "pyodide.asm.wasm"),
+  };
   const wheels = { "a.whl": { ...(await facts("wheels", "a.whl")), ...change } };
   const later = { "later.zip": { ...(await facts("wheels", "later.zip")), ...changeLater } };
-  await writeFile(join(folder, "files.json"), JSON.stringify({ methods: METHODS, pyodide, wheels, later }));
+  await writeFile(
+    join(folder, "files.json"),
+    JSON.stringify({ methods: METHODS, pyodide, wheels, later }),
+  );
 }
 
 /** Run work with a library that is ended afterwards. */
@@ -61,11 +66,18 @@ test("methods have the names of requests and pass on their parameters", () =>
   withLibrary(async (lt) => {
     const turn = { hand: "Ä", pool: undefined, money: null };
     const passed = { hand: "Ä", money: null };
-    assert.deepEqual(await lt.best({ turn }), { method: "best", params: { turn: passed }, opened: 0 });
+    assert.deepEqual(await lt.best({ turn }), {
+      method: "best",
+      params: { turn: passed },
+      opened: 0,
+    });
     assert.deepEqual((await lt.leaping.plays()).params, {});
     assert.equal((await lt.ask("leaping.plays", { n: 1 })).method, "leaping.plays");
     const answers = await Promise.all([1, 2, 3].map((n) => lt.best({ n })));
-    assert.deepEqual(answers.map((answer) => answer.params.n), [1, 2, 3]);
+    assert.deepEqual(
+      answers.map((answer) => answer.params.n),
+      [1, 2, 3],
+    );
   }));
 
 test("a refusal is an error with code, message and data", () =>
@@ -94,7 +106,10 @@ test("progress tells bytes of bytes, then that the library starts", async () => 
   assert.deepEqual(told.at(-1), { stage: "library", bytes: total, total });
   const files = told.slice(0, -1);
   assert.ok(files.every((progress) => progress.stage === "files" && progress.total === total));
-  assert.deepEqual(files.map(({ bytes }) => bytes), files.map(({ bytes }) => bytes).sort((a, b) => a - b));
+  assert.deepEqual(
+    files.map(({ bytes }) => bytes),
+    files.map(({ bytes }) => bytes).sort((a, b) => a - b),
+  );
   assert.equal(files.at(-1).bytes, total);
 });
 

@@ -96,7 +96,7 @@ def _lay_out_headers() -> None:
     _say("headers")
     part = ROOT / "include.part"
     shutil.rmtree(part, ignore_errors=True)
-    native = _ask_python("import sysconfig; print(sysconfig.get_path('include'))")
+    native = ask_python("import sysconfig; print(sysconfig.get_path('include'))")
     shutil.copytree(native, part / "python")
     variables = runpy.run_path(str(_RUNTIME / f"{_SYSCONFIG}.py"))["build_time_vars"]
     config = write_pyconfig(variables, Path(native, "pyconfig.h").read_text())
@@ -130,7 +130,7 @@ def _find_python() -> str:
     sys.exit(f"the build needs a Python {pins.PYTHON} with its headers: the version of Pyodide's")
 
 
-def _ask_python(code: str) -> str:
+def ask_python(code: str) -> str:
     """Return what the other Python prints."""
     return subprocess.check_output([_find_python(), "-c", code], text=True).strip()
 

@@ -21,7 +21,7 @@ from typing import Any
 import lettertycoon
 from lettertycoon.server.document import openapi
 from lettertycoon.server.registry import methods
-from tools.browser.build import DIST, ROOT
+from tools.browser.build import DIST, ROOT, ask_python
 
 NPM = ROOT / "npm"
 _SOURCES = Path("src/lettertycoon/server/browser")
@@ -46,8 +46,9 @@ _UNUSED_PACKAGES = re.compile(
     r"|numpy/(f2py|testing|distutils|doc|_pyinstaller)/|.*/tests/|numpy/_core/_(rational|umath|operand_flag|struct_ufunc)_tests.*"
     r"|numpy/(random/_examples|_core/include|fft|ma|polynomial)/"
     r"|lettertycoon/(cli|__pyinstaller)/|lettertycoon/server/(http|connections)\.py"
-    r"|.*\.dist-info/(RECORD|WHEEL|.*\.txt)|.*\.virtual_documents|.*/glosses\.zlib$"
+    r"|.*\.dist-info/(RECORD|WHEEL|.*top_level.*)|.*\.virtual_documents|.*/glosses\.zlib$"
 )
+_NOTICE = re.compile(r"\.dist-info/.*LICENSE")
 #: The definitions of words are loaded after the rest.
 _ALL_BUT_DEFINITIONS = re.compile(r"(?!.*/glosses\.zlib$)")
 
@@ -85,11 +86,19 @@ def _write_types() -> None:
 
 
 def _write_facts() -> None:
-    """Write the version into package.json, and lay the licences beside it."""
+    """Write the version into package.json, and lay README and the licences beside it."""
     manifest = NPM / "package.json"
     facts = json.loads(manifest.read_text()) | {"version": lettertycoon.__version__}
     manifest.write_text(json.dumps(facts, indent=2) + "\n")
-    shutil.copytree("licenses", NPM / "licenses")
+    licences = NPM / "licenses"
+    shutil.copytree("licenses", licences)
+    library = ask_python("import sysconfig; print(sysconfig.get_path('stdlib'))")
+    shutil.copy(Path(library, "LICENSE.txt"), licences / "Python.txt")
+    for project in ("numpy", "msgspec"):
+        (wheel,) = DIST.glob(f"{project}-*.whl")
+        with zipfile.ZipFile(wheel) as file:
+            (notice,) = (name for name in file.namelist() if _NOTICE.search(name))
+            (licences / f"{project}.txt").write_bytes(file.read(notice))
     for name in ("LICENSE", "NOTICE"):
         shutil.copy(name, NPM)
     shutil.copy("docs/howto/browser.md", NPM / "README.md")

@@ -18,8 +18,12 @@ export async function startPython({ manifest, pyodide, wheels }, tell) {
   if (typeof WebAssembly !== "object") throw noWebAssemblyError("there is none");
   const built = JSON.parse(new TextDecoder().decode(await readBytes(manifest)));
   const facts = { stage: "files", bytes: 0, total: 0 };
-  for (const { bytes } of [built.pyodide, built.wheels].flatMap(Object.values)) facts.total += bytes;
-  const onBytes = (bytes) => tell({ ...facts, bytes: (facts.bytes += bytes) });
+  for (const { bytes } of [built.pyodide, built.wheels].flatMap(Object.values))
+    facts.total += bytes;
+  const onBytes = (bytes) => {
+    facts.bytes += bytes;
+    tell({ ...facts });
+  };
 
   /** Read all files of a folder: an object of contents by address. */
   async function readAll(folder, files, onRead = onBytes) {

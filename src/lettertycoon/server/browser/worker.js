@@ -45,8 +45,9 @@ async function run({ id, task, values }) {
 }
 
 /** Return an error as messages carry it. One that is not ours means that Python has ended. */
-function faultOf({ constructor, code, message, data }, task) {
-  if (constructor === LetterTycoonError) return { code, message, data };
+function faultOf(error, task) {
+  const { code, message, data } = error;
+  if (error instanceof LetterTycoonError) return { code, message, data };
   return {
     code: task === "start" ? "browser.not_started" : "browser.crashed",
     message: `Python ${task === "start" ? "does not start" : "has ended"}: ${message}`,
