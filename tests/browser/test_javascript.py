@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,24 @@ def test_a_list_is_opened_by_name(tmp_path):
         path.write_text(text)
         assert json.loads(inline.open(name, str(path)))["error"]["code"] == code
     assert len(json.loads(inline.answer("best", asked))["result"]) == 2
+
+
+def test_an_answer_with_definitions_waits_for_their_file(monkeypatch):
+    def missing(name):
+        raise FileNotFoundError(name)
+
+    asked = ("define", '{"words": ["jewel"]}')
+    glosses = sys.modules["lettertycoon.lexicons.glosses"]
+    inline = Inline()
+    try:
+        with monkeypatch.context() as without:
+            glosses.gloss_table.cache_clear()
+            without.setattr(glosses, "data_bytes", missing)
+            assert inline.answer(*asked) == ""
+            assert inline.answer("best", '{"turn": "JLSEANZ/EWE"}').startswith('{"result":[')
+        assert "precious" in json.loads(inline.answer(*asked))["result"][0]["definition"]
+    finally:
+        glosses.gloss_table.cache_clear()
 
 
 def test_methods_have_names_of_their_own():
