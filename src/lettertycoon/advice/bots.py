@@ -74,21 +74,20 @@ def _candidates(legal: Legal) -> list[Play]:
     plays = turns.best(turn, legal.lexicon, n=_SEARCHED if wanted else _LOOKED_AT)
     candidates = plays[:_LOOKED_AT]
     for letter in wanted:
-        # the words first, because to find the cards takes longer
+        # the words first, because to make the way takes longer
         spelled = (play for play in plays if any(letter in word for word in play.words))
-        with_card = (play for play in spelled if letter in turns.cards_laid(play).cards)
+        with_card = (play for play in spelled if letter in play.way.hand + play.way.pool)
         candidates += islice(with_card, _OF_EACH)
     return candidates
 
 
 def _value(play: Play, position: Position) -> float:
     """Return what the Expert takes a play to be worth, in dollars."""
-    turn = play.turn
-    laid = turns.cards_laid(play)
-    patent, letter = _purchase(laid.buyable, position)
+    way = play.way
+    patent, letter = _purchase(way.buyable, position)
     worth = _worth(position, position.me.patents + letter)
-    kept = sum([max(0.0, worth[card]) for card in turns.cards_left(turn.hand, laid.hand)])
-    royalties = sum(map(laid.cards.count, turn.royalty_letters))
+    kept = sum([max(0.0, worth[card]) for card in way.kept])
+    royalties = sum(way.royalties.values())
     return play.total + patent - royalties / 2 + kept / 2
 
 

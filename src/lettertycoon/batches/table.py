@@ -6,7 +6,7 @@ import numpy as np
 from numpy import int32, int64
 from numpy.typing import NDArray
 
-from lettertycoon.base import counted, read_only
+from lettertycoon.base import counted
 from lettertycoon.batches.deals import Deals
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, rarest
@@ -41,11 +41,6 @@ class Batch(PlayTable[Play | None]):
     money: NDArray[int32]
     stock: NDArray[int32]
     counts: NDArray[int64]
-
-    @property
-    def total(self) -> NDArray[int32]:
-        """Money and stock together."""
-        return read_only(self.money + self.stock)
 
     def __len__(self) -> int:
         return len(self.money)

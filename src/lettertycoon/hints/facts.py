@@ -45,6 +45,14 @@ def write_gain(gain: float, by: str) -> str:
     return f"earns {objective.amount.format(amount)} more"
 
 
+def _write_place(words: Iterable[str], rank: int | None, many: str, listed: str) -> str:
+    """Write a play's place among many; listed: those it is not among if it has no rank."""
+    play = join_words(words)
+    if rank is None:
+        return f"{play} can be laid; it is not among {listed}."
+    return f"{play} is number {rank + 1:,} of {many}." if rank else f"{play} is the best of {many}."
+
+
 class OfPlay(Fact, frozen=True):
     """What facts about a play have in common."""
 
@@ -412,12 +420,8 @@ class ReviewPlace(Fact, frozen=True, tag="review.place"):
     count: int
 
     def __str__(self) -> str:
-        words = join_words(self.words)
-        if self.rank is None:
-            return f"{words} can be laid; it is not among the {counted(self.count, 'play')} shown."
-        if self.rank:
-            return f"{words} is number {self.rank + 1:,} of {self.count:,} plays."
-        return f"{words} is the best of {counted(self.count, 'play')}."
+        plays = counted(self.count, "play")
+        return _write_place(self.words, self.rank, plays, f"the {plays} shown")
 
 
 class ReviewManyPlays(Fact, frozen=True, tag="review.many_plays"):
@@ -436,13 +440,8 @@ class ReviewManyPlays(Fact, frozen=True, tag="review.many_plays"):
     more_than: int
 
     def __str__(self) -> str:
-        words = join_words(self.words)
         many = f"more than {counted(self.more_than, 'play')}"
-        if self.rank is None:
-            return f"{words} can be laid; it is not among the first {self.compared:,} of {many}."
-        if self.rank:
-            return f"{words} is number {self.rank + 1:,} of {many}."
-        return f"{words} is the best of {many}."
+        return _write_place(self.words, self.rank, many, f"the first {self.compared:,} of {many}")
 
 
 class ReviewBest(OfPlay, frozen=True, tag="review.best"):

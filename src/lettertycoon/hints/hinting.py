@@ -134,9 +134,8 @@ def several_hints(
 ) -> list[Hint]:
     """Return n hints, each about another play; no two plays share a word.
 
-    The list is shorter if there are too few such plays.
-
-    n: how many hints; 1 or more. The other arguments and errors are as in `hint`.
+    n: how many hints; 1 or more. There are fewer if there are too few such plays. The other
+        arguments and errors are as in `hint`.
     """
     check_bool("relax", relax)
     level = check_whole("level", level, 1, LEVELS)
@@ -186,8 +185,7 @@ def _relax_in_steps(wanted: WordFilter) -> list[WordFilter]:
     None of them shows sensitive words that the first one hides.
     """
     any_rarity = wanted.replace(max_rarity=None)
-    any_known = any_rarity.replace(lexicon=None)
-    return [wanted, any_rarity, any_known]
+    return [wanted, any_rarity, any_rarity.replace(lexicon=None)]
 
 
 def _count_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.hints.facts import Change
-from lettertycoon.hints.vocabulary import possible_words
 from lettertycoon.lexicons import NO_WORD
 from lettertycoon.turns import Play, Plays, abilities, earns_more, value_of
+from lettertycoon.turns.listing import possible_words
 
 #: Changes of words. A play that several of them reach is told as the first of these.
 WORD_CHANGES: tuple[Change, ...] = ("with_s", "same_letters", "beside", "added", "changed")

@@ -101,7 +101,10 @@ def reviews(
     by: Objective = "total",
     show: Show | None = None,
 ) -> list[Review]:
-    """Return what `review` does for each of several plays of one turn; they are listed once."""
+    """Return what `review` does for each of several plays of one turn, which are listed once.
+
+    The other arguments and errors are as in `review`; one play instead of several is a TypeError.
+    """
     if isinstance(plays, str | Play | Way):
         raise type_error("plays", plays, "several plays")
     legal = lexicon_or_default(lexicon)

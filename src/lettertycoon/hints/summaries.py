@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import Value, counted
-from lettertycoon.hints.vocabulary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, Rarity
 from lettertycoon.turns import Show, Turn, check_turn, earnings_table, filter_words, list_plays
 from lettertycoon.turns.earnings import abilities
 from lettertycoon.turns.filters import FilteredWords
+from lettertycoon.turns.listing import possible_words
 from lt_core import LONGEST_WORD
 
 SCHEMA = "lettertycoon/summary/1"
@@ -120,6 +120,7 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     singles = words.lexicon.core.words(first[is_single].astype(np.uint32))
     pairs = len(listing) - len(singles)
     kinds = _count_kinds(turn, words.lexicon, first, second)
+    grades = (None, *Rarity, None)  # by place in the counts, of which the first is 0
     dependent = _count_dependent(turn, words, listing, money, stock)
     if "V" in turn.patents:
         dependent["V"] = pairs
@@ -136,12 +137,12 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
         pairs=pairs,
         complete=listing.complete,
         lengths=_sort_counts(Counter(map(len, singles))),
-        pair_lengths=_sort_counts(_numbered(kinds.pair_lengths)),
+        pair_lengths=_by_place(kinds.pair_lengths),
         first_letters=_sort_counts(Counter([word[0] for word in singles])),
         first_two=_sort_counts(Counter([word[:2] for word in singles])),
-        totals=_sort_counts(_numbered(np.bincount(money + stock))),
+        totals=_by_place(np.bincount(money + stock)),
         abilities=dependent,
-        rarities=_name_rarities(_sort_counts(_numbered(kinds.rarities))),
+        rarities={grades[place]: count for place, count in _by_place(kinds.rarities).items()},
     )
 
 
@@ -195,18 +196,11 @@ def _count_kinds(turn: Turn, lexicon: Lexicon, first: Ids, second: Ids) -> _Kind
     return _Kinds(pair_lengths, rarities, with_q)
 
 
-def _numbered(counts: NDArray[Any]) -> dict[int, int]:
-    """Return the counts of an array by their places."""
-    return dict(enumerate(counts.tolist()))
-
-
-def _name_rarities(counts: Mapping[int, int]) -> dict[Rarity | None, int]:
-    """Return counts by Rarity instead of its number; None instead of UNGRADED."""
-    return {
-        None if number == UNGRADED else Rarity(number): count for number, count in counts.items()
-    }
+def _by_place(counts: NDArray[Any]) -> dict[int, int]:
+    """Return the counts of an array by their places, without zeros."""
+    return {place: count for place, count in enumerate(counts.tolist()) if count}
 
 
 def _sort_counts(counts: Mapping[Any, int]) -> dict[Any, int]:
-    """Sort counts by their keys, and leave out zeros."""
-    return {key: number for key, number in sorted(counts.items()) if number}
+    """Sort counts by their keys."""
+    return dict(sorted(counts.items()))

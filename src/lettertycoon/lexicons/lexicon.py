@@ -65,11 +65,16 @@ class LexiconInfo(Value, frozen=True):
 class Lexicon:
     """An immutable set of words, shared freely between threads.
 
-    words: an iterable of words, in either case, or a mapping of words to definitions (None or a
-        number means no definition). Entries that are not words of 2 to 16 letters A to Z are left
-        out and listed in `skipped`.
+    Args:
+        words: an iterable of words, in either case, or a mapping of words to definitions (None or a
+            number means no definition). Entries that are not words of 2 to 16 letters A to Z are
+            left out and listed in `skipped`.
+        name: what messages and answers call it.
+        fold_accents: replace accented letters by the plain letter.
 
-    Raises LexiconError if no usable word is left.
+    Raises:
+        LexiconError: if no usable word is left.
+        TypeError: for arguments of a wrong type.
 
     >>> lexicon = Lexicon(["jewels", "jewel", "x-ray"], name="tiny")
     >>> "JEWELS" in lexicon, len(lexicon), dict(lexicon.skipped)
@@ -157,14 +162,18 @@ class Lexicon:
     ) -> Self:
         """Read a lexicon from a file, or from several that make one list (docs/howto/lexicon.md).
 
-        path: one path, several, or a pattern such as "nwl_*.txt". The content tells the format; a
-            file may be packed, or an archive.
-        name: if left out, the file's name, or of several files the first's without its number.
-        fold_accents: replace accented letters by the plain letter.
-
         A file that `save` wrote is mapped into memory, so that processes share it; it must not be
-        changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
-        has no usable word, MemoryError if there is no memory for it.
+        changed in place while it is in use.
+
+        Args:
+            path: one path, several, or a pattern such as "nwl_*.txt". The content tells the format;
+                a file may be packed, or an archive.
+            name: if left out, the file's name, or of several files the first's without its number.
+            fold_accents: replace accented letters by the plain letter.
+
+        Raises:
+            LexiconError: if a file is missing, damaged or has no usable word.
+            MemoryError: if there is no memory for it.
         """
         base.check_bool("fold_accents", fold_accents)
         if not isinstance(name, str | None):
@@ -189,9 +198,15 @@ class Lexicon:
         as CSV quotes it; with definitions, its first line names the columns.
 
         The file appears, or is replaced, only when it is complete. A symbolic link is followed, and
-        a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
-        regular file (a folder, a pipe, a device), LexiconError for another ending, and for a .txt
-        with more words or definitions than `load` reads.
+        a replaced file keeps its mode.
+
+        Args:
+            path: the file.
+
+        Raises:
+            OSError: if it can't be written or is not a regular file (a folder, a pipe, a device).
+            LexiconError: for another ending, and for a .txt with more words or definitions than
+                `load` reads.
         """
         target = as_path(path)
         if target.lower().endswith(".lexicon"):
@@ -258,7 +273,14 @@ class Lexicon:
         return self.core.word(id)
 
     def spell(self, ids: Iterable[int]) -> list[str | None]:
-        """Return the words of ids, such as a `Batch` has; None for -1. Raises as `lexicon[id]`."""
+        """Return the words of ids, in order.
+
+        Args:
+            ids: such as a `Batch` has; -1 stands for no word, which is None in the result.
+
+        Raises:
+            IndexError, TypeError: as `lexicon[id]` does.
+        """
         return [None if base.as_whole(id) == NO_WORD else self[id] for id in ids]
 
     def definition(self, word: str) -> str | None:
@@ -267,7 +289,8 @@ class Lexicon:
         An own one that only refers to another word, such as `<aah=v> [v]`, is that word's; if that
         word has none, the line from WordNet stands for it.
 
-        Returns None if there is neither, or if the word is not in the lexicon (see `near`).
+        Args:
+            word: in either case. If it is not in the lexicon, the result is None (see `near`).
         """
         text = _as_text(word)
         if text not in self.core:
@@ -292,18 +315,25 @@ class Lexicon:
         return self.core.sensitive(_as_text(word))
 
     def anagrams(self, letters: str | Iterable[str]) -> list[str]:
-        """Return the words with exactly these letters; letters, order and errors as `spellable`."""
+        """Return the words with exactly these letters, in alphabetical order.
+
+        Args:
+            letters: as for `spellable`, which raises the same errors.
+        """
         joined = base.joined_letters("letters", letters, "letters")
         return [word for word in self.spellable(joined) if len(word) == len(joined)]
 
     def spellable(self, letters: str | Iterable[str]) -> list[str]:
         """Return the words that can be spelled from these letters, in alphabetical order.
 
-        letters: each may be used once. One of them may be ?, a wild tile for any letter. Letters
-            may be in either case, with blanks or commas between them, or an iterable of letters.
+        Args:
+            letters: each may be used once. One of them may be ?, a wild tile for any letter.
+                Letters may be in either case, with blanks or commas between them, or an iterable of
+                letters.
 
-        Raises LexiconError for other characters, more than one ? or more than 255 letters, and
-        ArgumentError for several letters among separated ones.
+        Raises:
+            LexiconError: for other characters, more than one ? or more than 255 letters.
+            ArgumentError: for several letters among separated ones.
 
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
@@ -318,10 +348,12 @@ class Lexicon:
     def matching(self, pattern: str) -> list[str]:
         """Return the words that fit a pattern, in alphabetical order.
 
-        A letter, in either case, stands for itself; ? for any one letter; * for any number of
-        letters, including none: JE* stands for the words that begin with JE.
+        Args:
+            pattern: a letter, in either case, stands for itself; ? for any one letter; * for any
+                number of letters, including none: JE* stands for the words that begin with JE.
 
-        Raises LexiconError for other characters, and for none or more than 64.
+        Raises:
+            LexiconError: for other characters, and for none or more than 64.
 
         >>> Lexicon(["jaws", "jewel", "jewels", "wolf"]).matching("j?w*")
         ['JAWS', 'JEWEL', 'JEWELS']
@@ -347,8 +379,10 @@ class Lexicon:
 
         A slip is two neighbouring letters exchanged, a letter left out, a letter too many, or a
         wrong letter. In a word of fewer than four letters only an exchange counts, because nearly
-        every other change makes a word. Sensitive words are left out. A text with characters other
-        than letters gives an empty list.
+        every other change makes a word. Sensitive words are left out.
+
+        Args:
+            word: any text; the list is empty if it has other characters than letters.
 
         >>> Lexicon(["jewel", "jewels", "wolf"]).near("jewles")
         ['JEWELS']

@@ -13,7 +13,7 @@ from lettertycoon.matches.dealing import cuts_of, full_deck, shuffle, starter_of
 from lettertycoon.matches.moves import Stage
 from lettertycoon.matches.position import make_player
 from lettertycoon.matches.state import Seat, State, places_beside
-from lettertycoon.turns import Play, Rules, cards_laid, cards_left, letters_for_sale
+from lettertycoon.turns import Play, Rules, cards_left, letters_for_sale
 from lt_core import sorted_letters
 
 
@@ -89,16 +89,16 @@ def fill_hand(state: State, number: int | None = None) -> State:
 
 def lay_play(state: State, play: Play) -> State:
     """Move the cards of a play to the table."""
-    laid = cards_laid(play)
+    way = play.way
     seat = state.seat
     return replace(
         state,
-        seats=state.seats_with(replace(seat, hand=cards_left(seat.hand, laid.hand))),
-        pool=cards_left(state.pool, laid.pool),
+        seats=state.seats_with(replace(seat, hand=cards_left(seat.hand, way.hand))),
+        pool=cards_left(state.pool, way.pool),
         laid=play,
-        on_table=laid.cards,
-        from_pool=laid.pool,
-        buyable="".join(laid.buyable),
+        on_table=way.hand + way.pool,
+        from_pool=way.pool,
+        buyable="".join(way.buyable),
     )
 
 

@@ -25,8 +25,7 @@ from lettertycoon.turns.objectives import objective_name as objective_name
 from lettertycoon.turns.objectives import weights as weights
 from lettertycoon.turns.pictures import amounts as amounts, svg as svg
 from lettertycoon.turns.play import Play as Play, PlayJson as PlayJson, PlayLike as PlayLike
-from lettertycoon.turns.play import as_play_json as as_play_json, cards_laid as cards_laid
-from lettertycoon.turns.play import check_play as check_play
+from lettertycoon.turns.play import as_play_json as as_play_json, check_play as check_play
 from lettertycoon.turns.play import lay as lay, lay_words as lay_words, rarest as rarest
 from lettertycoon.turns.play import read_laid_play as read_laid_play, read_play as read_play
 from lettertycoon.turns.play import value_of as value_of

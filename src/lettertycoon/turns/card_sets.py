@@ -83,11 +83,6 @@ class Frontier(PlayTable[Play], Immutable):
             **dict(zip(names, rows, strict=True)),
         )
 
-    @property
-    def total(self) -> NDArray[int32]:
-        """Money and stock together."""
-        return read_only(self.money + self.stock)
-
     @cached_property
     def royalties(self) -> NDArray[int32]:
         """Dollars the bank pays to all rivals together; the set of cards determines them."""

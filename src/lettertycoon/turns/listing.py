@@ -1,10 +1,9 @@
 """Every play of a turn, best first, and the best few."""
 
 from collections.abc import Sequence
-from operator import index as as_index
-from typing import Any, SupportsIndex
+from typing import Any, NamedTuple
 
-from numpy import flatnonzero, int32
+from numpy import flatnonzero, int32, uint32
 from numpy.typing import NDArray
 
 import lt_core
@@ -53,6 +52,21 @@ def rank_plays(
         hidden=hidden,
         most=most,
     )
+
+
+class PossibleWords(NamedTuple):
+    """Words with their places in the sorted lexicon, in the same order."""
+
+    ids: NDArray[uint32]
+    words: list[str]
+
+
+def possible_words(turn: Turn, lexicon: Lexicon) -> PossibleWords:
+    """Return all words that a play of the turn may have, and a few more."""
+    # a play of two words has the cards that a duplicate needs, however few one of them has
+    extras = laying_abilities(turn.patents, duplicate_cards=0)
+    ids, _ = lt_core.search(lexicon.core, turn.hand + turn.pool, abilities=extras)
+    return PossibleWords(ids, lexicon.core.words(ids))
 
 
 class Plays(PlayTable[Play], Immutable, Sequence[Play]):
@@ -144,20 +158,6 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         """Stock earned: one int32 for each play, in the sequence's order; read-only."""
         return self._columns()[3]
 
-    @property
-    def total(self) -> NDArray[int32]:
-        """Money and stock together; read-only."""
-        return base.read_only(self.money + self.stock)
-
-    def words(self, index: SupportsIndex) -> tuple[str, ...]:
-        """Return the words of a play, in alphabetical order.
-
-        Raises:
-            IndexError: for a place beyond the last.
-            TypeError: for anything but a whole number.
-        """
-        return self[as_index(index)].words
-
     def __len__(self) -> int:
         return len(self._listed)
 
@@ -173,6 +173,11 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
     def index(self, value: PlayLike, start: int = 0, stop: int | None = None) -> int:
         """Return what `rank` does.
 
+        Args:
+            value: the play, named as for `check_play`.
+            start: the first place that counts.
+            stop: the place after the last one that counts; None = all.
+
         Raises:
             ValueError: if the play is not listed from start to stop; and the errors of `rank`.
         """
@@ -186,9 +191,13 @@ class Plays(PlayTable[Play], Immutable, Sequence[Play]):
         return int(self.rank(value) is not None)
 
     def rank(self, play: PlayLike) -> int | None:
-        """Return the place of a play, named as for `check_play`, in the order: 0 is the best.
+        """Return the place of a play in the order: 0 is the best.
 
-        It is None if the play is not listed or not legal.
+        Args:
+            play: the play, named as for `check_play`.
+
+        Returns:
+            The place; None if the play is not listed or not legal.
 
         Raises:
             NotationError: for a text that can't be read.
@@ -295,10 +304,9 @@ def best(
     by: Objective = "total",
     show: Show | None = None,
 ) -> list[Play]:
-    """Return the first n of `plays`, without making the rest.
+    """Return the first n of `plays`, without making the rest; a turn may have any number of plays.
 
-    The other arguments are those of `plays`, and so are the errors; but a turn may have any number
-    of plays.
+    The other arguments and errors are those of `plays`.
 
     Raises:
         ArgumentError: if n is negative.

@@ -17,15 +17,19 @@ MOST_WEIGHT = 1000
 
 
 class Weights(ReadableValue, frozen=True, kw_only=True):
-    """An objective of your own: how much each part of a play is worth. A play's value is
+    """An objective of your own: how much each part of a play is worth.
 
-    money x (dollars earned) + stock x (stock earned)
-    + royalties x (dollars the bank pays to rivals)
-    + for each hand card used, the weight of its letter.
+    A play's value is the sum over its parts. Weights are real numbers from -1000 to 1000. They are
+    rounded to the thousandth (0.0001 becomes 0), so the value is exact.
 
-    Weights are real numbers from -1000 to 1000. They are rounded to the thousandth (0.0001 becomes
-    0), so a play's value is exact. Letters left out weigh 0. An ArgumentError names the first
-    weight that is outside these bounds; what is not a number is a TypeError.
+    Args:
+        money, stock: of a dollar, and of a stock, that the play earns.
+        royalties: of a dollar that the bank pays to rivals.
+        letters: letter -> of each hand card used; 0 for letters left out.
+
+    Raises:
+        ArgumentError: it names the first weight that is outside these bounds.
+        TypeError: for what is not a number.
     """
 
     money: float = 1

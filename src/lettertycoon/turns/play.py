@@ -141,7 +141,8 @@ class Play(Immutable):
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
         """Read a play that `to_dict` wrote: its way is laid again in its turn.
 
-        The rarity is taken as given, and no lexicon is consulted (`check_play` does that).
+        Args:
+            data: its rarity is taken as given, and no lexicon is consulted (see `check_play`).
 
         Raises:
             NotationError: for data of another shape, and as `Turn.parse` and `lay` do.
@@ -270,14 +271,6 @@ def as_play_json(play: Play) -> PlayJson:
     return PlayJson(PLAY_SCHEMA, str(turn), by, words, money, stock, total, rarity, way)
 
 
-def cards_laid(play: Play) -> ways.CardsLaid:
-    """Return the cards that `play.way` lays, and what may be bought then, without making it."""
-    way = play.given_way
-    if way is not None:
-        return ways.CardsLaid(way.hand, way.pool, way.buyable)
-    return ways.first_cards(play.turn, play.words, play.money, play.by)
-
-
 def value_of(play: Play) -> int:
     """Return the value in thousandths of a play laid as `play.way`."""
     worth = weights(play.by)
@@ -382,6 +375,10 @@ def lay(turn: Turn, text: str) -> Play:
     lower case is the duplicate, and +S is the added S. Two words are joined by " & ". Equal letters
     of a word, and the two words, may come in any order. Blanks around "+" and "&" do not matter.
     No lexicon is consulted; `check_play` does that.
+
+    Args:
+        turn: the turn.
+        text: the way.
 
     Raises:
         NotationError: if the text is not a way.

@@ -1,13 +1,14 @@
 """What tables of plays have in common: the play of a row, its words, columns for data frames."""
 
 from collections.abc import Iterator
+from operator import index as as_index
 from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, overload
 
 import numpy as np
 from numpy import int32
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_bool
+from lettertycoon.base import check_bool, read_only
 from lettertycoon.lexicons import Lexicon
 
 RowPlay = TypeVar("RowPlay")
@@ -45,13 +46,23 @@ class PlayTable(Generic[RowPlay]):
     def __iter__(self) -> Iterator[RowPlay]:
         return (self._make_play(row) for row in range(len(self)))
 
+    @property
+    def total(self) -> NDArray[int32]:
+        """Money and stock together; read-only."""
+        money, stock = [getattr(self, name) for name in ("money", "stock")]
+        return read_only(money + stock)
+
     def words(self, index: SupportsIndex) -> tuple[str, ...]:
         """Return the words of a row's play, in alphabetical order; none without a play.
 
+        Args:
+            index: the row's number, from 0; -1 is the last row.
+
         Raises:
             IndexError: for a row beyond the last.
+            TypeError: for anything but a whole number.
         """
-        row = range(len(self))[index]
+        row = range(len(self))[as_index(index)]
         ids = [getattr(self, name)[row] for name in ("word_ids", "other_word_ids")]
         return tuple([word for word in self.lexicon.spell(ids) if word is not None])
 

@@ -81,15 +81,8 @@ class Turn(ReadableValue, frozen=True, dict=True):
 
     @cached_property
     def way_finder(self) -> lt_core.WayFinder:
-        """What finds the ways to lay words with these cards; cached, because plays share it."""
-        return lt_core.WayFinder(
-            self.hand,
-            self.pool,
-            self.rules.price_bytes,
-            patents=self.patents,
-            rivals={**self.rivals},
-            abilities=laying_abilities(self.patents),
-        )
+        """What finds the ways to lay words; cached, because the turn's plays share it."""
+        return make_way_finder(self, self.hand, self.pool)
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -108,8 +101,9 @@ class Turn(ReadableValue, frozen=True, dict=True):
     def parse(cls, text: str) -> "Turn":
         """Read a turn from one line, as `str(turn)` writes it.
 
-        The five fields are: hand/pool patents money rivals rules. An empty field is "-"; fields
-        at the end may be left out.
+        Args:
+            text: five fields: hand/pool patents money rivals rules. An empty field is "-"; fields
+                at the end may be left out.
 
         Raises:
             NotationError: for unreadable text.
@@ -156,6 +150,18 @@ class Turn(ReadableValue, frozen=True, dict=True):
         fields = {name: getattr(self, name) for name in self.__struct_fields__}
         parts = [f"{name}={value!r}" for name, value in fields.items() if value != usual.get(name)]
         return f"Turn({', '.join(parts)})"
+
+
+def make_way_finder(turn: Turn, hand: str, pool: str) -> lt_core.WayFinder:
+    """Make what finds the ways to lay words with these cards of a turn."""
+    return lt_core.WayFinder(
+        hand,
+        pool,
+        turn.rules.price_bytes,
+        patents=turn.patents,
+        rivals={**turn.rivals},
+        abilities=laying_abilities(turn.patents),
+    )
 
 
 def check_turn(turn: object) -> None:

@@ -18,7 +18,7 @@ from lettertycoon.turns import earnings
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.purchases import letters_for_sale
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
-from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.turn import Turn, make_way_finder
 
 LetterSource = Literal["hand", "pool", "duplicate", "added"]
 LetterKind = Literal["vowel", "consonant"]
@@ -36,19 +36,6 @@ class Placement(NamedTuple):
     copy_in: int  # the index of the word with the duplicate; -1 = none
     s_in: int  # the index of the word with the added S; -1 = none
     cards: tuple[tuple[str, str], ...]  # of each word: from the hand, from the pool, sorted
-
-
-class CardsLaid(NamedTuple):
-    """The real cards that a way lays, and the letters that may be bought then."""
-
-    hand: str
-    pool: str
-    buyable: tuple[str, ...]
-
-    @property
-    def cards(self) -> str:
-        """The cards of both."""
-        return self.hand + self.pool
 
 
 class LaidLetter(Value, frozen=True):
@@ -142,11 +129,14 @@ def placements(
     first_only: bool = False,
 ) -> list[Placement]:
     """Find every distinct way to lay the words, in order, or only the first."""
-    order_differs = _order_differs(turn, words)
-    found = _find(turn, words, money, by, first_only=first_only and not order_differs)
-    if order_differs:
-        found.sort(key=lambda placement: _online_rank(turn, words, money, by, placement))
-    return found[:1] if first_only else found
+    differs = _order_differs(turn, words)
+    found = turn.way_finder.placements(
+        words, kernel_weights(by), turn.money + money, first_only=first_only and not differs
+    )
+    ways = [Placement(*row) for row in found]
+    if differs:
+        ways.sort(key=lambda placement: _online_rank(turn, words, money, by, placement))
+    return ways[:1] if first_only else ways
 
 
 def can_lay(
@@ -168,15 +158,6 @@ def can_lay(
             turn.hand, turn.pool, turn.rules.price_bytes, abilities=abilities, hand_cards=hand_cards
         )
     return bool(finder.placements(words, kernel_weights("total"), 0, first_only=True))
-
-
-def _find(
-    turn: Turn, words: tuple[str, ...], money: int, by: Objective, *, first_only: bool = False
-) -> list[Placement]:
-    """Find the ways to lay the words, in the order of the game at the table."""
-    purse = turn.money + money
-    found = turn.way_finder.placements(words, kernel_weights(by), purse, first_only=first_only)
-    return [Placement(*row) for row in found]
 
 
 def _order_differs(turn: Turn, words: tuple[str, ...]) -> bool:
@@ -273,16 +254,6 @@ def first_way(
     return _make_ways(turn, words, money, by, first_only=True, for_text=for_text)[0]
 
 
-def first_cards(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> CardsLaid:
-    """Return the cards of `first_way`, and what may be bought then, at less cost."""
-    if _order_differs(turn, words):
-        placement = placements(turn, words, money, by, first_only=True)[0]
-        hand, pool = cards_of(placement)
-        return CardsLaid(hand, pool, buyable_after(turn, words, money, placement))
-    way = _make_ways(turn, words, money, by, first_only=True)[0]
-    return CardsLaid(way.hand, way.pool, way.buyable)
-
-
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
     """Yield the ways to lay words, in order."""
     if _order_differs(turn, words):
@@ -295,10 +266,10 @@ def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> I
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
     """Return the way of a placement."""
     hand, pool = cards_of(placement)
-    bare = turn.replace(hand=hand, pool=pool)  # with these cards alone there are few ways
-    place = _find(bare, words, money, "total").index(placement)
+    few = make_way_finder(turn, hand, pool)  # with these cards alone there are few ways
+    place = few.placements(words, kernel_weights("total"), turn.money + money).index(placement)
     # this way knows neither the other cards, nor what may be bought online
-    return _make_ways(bare, words, money, "total")[place].replace(
+    return _make_ways(turn, words, money, "total", few)[place].replace(
         kept=cards_left(turn.hand, hand), buyable=buyable_after(turn, words, money, placement)
     )
 
@@ -308,11 +279,13 @@ def _make_ways(
     words: tuple[str, ...],
     money: int,
     by: Objective,
+    finder: lt_core.WayFinder | None = None,
     first_only: bool = False,
     for_text: bool = False,
 ) -> list[Way]:
-    """Make the ways of `_find`, with what follows from each in the game at the table.
+    """Make the ways in the order of the game at the table, with what follows from each there.
 
+    finder: what finds the ways; that of the turn if left out.
     for_text: the ways are only written as JSON; their letters are such text already.
     """
     vowels = None
@@ -321,7 +294,9 @@ def _make_ways(
         vowels = earnings.best_choice(words, turn.patents, turn.rules).vowels
     letters: tuple[Any, ...] = _TEXTS_BY_CODE if for_text else _LETTERS_BY_CODE
     purse = turn.money + money
-    found = turn.way_finder.ways(words, kernel_weights(by), purse, letters, vowels, first_only)
+    found = (finder or turn.way_finder).ways(
+        words, kernel_weights(by), purse, letters, vowels, first_only
+    )
     return [*starmap(Way, found)]
 
 
