@@ -13,6 +13,7 @@ from lt_core import shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
+_TRUTH_VALUES = (bool, bool_)
 _SEPARATOR = re.compile("[, ]+")
 _MOST_LETTERS = 256  # taken of an iterable, which may be endless; one more than a text may have
 #: The largest seed: a signed 64-bit integer, which programs in most languages can read.
@@ -64,7 +65,7 @@ def _letters_error(given: object, name: str) -> TypeError:
 def as_whole(number: object) -> int | None:
     """Return a whole number, of NumPy too, as an int; None for True, False and anything else."""
     try:
-        return None if isinstance(number, bool | bool_) else as_index(number)  # type: ignore[arg-type]
+        return None if isinstance(number, _TRUTH_VALUES) else as_index(number)  # type: ignore[arg-type]
     except TypeError:
         return None
 
