@@ -85,7 +85,7 @@ def is_too_deep(text: bytes | str | msgspec.Raw) -> bool:
     hide brackets behind its fault, but not before it.
     """
     data = text.encode("utf-8", "replace") if isinstance(text, str) else bytes(text)
-    if data.count(b"[") + data.count(b"{") <= MOST_DEPTH:
+    if len(data) <= 2 * MOST_DEPTH or data.count(b"[") + data.count(b"{") <= MOST_DEPTH:
         return False
     brackets, _, _ = _NO_BRACKETS.sub(b"", data).partition(b'"')
     for _ in range(MOST_DEPTH):
