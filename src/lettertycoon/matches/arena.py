@@ -151,8 +151,8 @@ def _convert_bots(bots: Mapping[str, Any], convert: Callable[[Any], Any]) -> dic
                 f"the bot {shown(name)} can't be sent to other processes ({error}); put its class "
                 "at the top of a module, a file that can be imported, or let workers be 1"
             )
-            data = {"name": name, "reason": str(error)}
-            raise ArgumentError(message, "bot.not_for_workers", **data) from None
+            code = "bot.not_for_workers"
+            raise ArgumentError(message, code, name=name, reason=str(error)) from None
     return converted
 
 
