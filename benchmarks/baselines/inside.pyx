@@ -93,7 +93,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
                 for hit in range(hits.count):
                     found += has_words(&lexicon.image, &hits.items[hit])
             else:
-                words = count_words(&lexicon.image, &hits)
+                words = count_words(&lexicon.image, &hits, 0, hits.count)
                 list_words(&lexicon.image, &hits, ids, lacks, words)
                 found += words
             arena_free(&arena)

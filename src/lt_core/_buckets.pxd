@@ -1,8 +1,9 @@
 # The buckets of a deal, those that earn most first.
-from libc.stdint cimport int64_t, uint16_t
+from libc.stdint cimport int16_t, int64_t, uint16_t
 
 from lt_core._arena cimport Arena
 from lt_core._plays cimport worth_more
+from lt_core._search cimport Hits
 from lt_core._terms cimport Deal, Earned, Earnings, Weights, earned_together, earned_value
 from lt_core._words cimport Candidates
 
@@ -53,3 +54,13 @@ cdef int list_buckets(ScoreBuckets *buckets, Arena *arena, const Candidates *can
 
 # Takes out the best bucket, by value, then by money; there must be one.
 cdef ScoreBucket take_bucket(ScoreBuckets *buckets) noexcept nogil
+
+cdef struct Length:             # the words of one length
+    int length
+    int16_t money               # the most money that a word earns
+    int64_t value               # the most value that a word has
+    size_t hits
+
+# Lists the lengths of the words found, best first by value, then by money; returns their number.
+cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
+                      Weights weights) noexcept nogil

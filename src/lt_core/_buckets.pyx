@@ -1,4 +1,4 @@
-"""The buckets of a deal, those that earn most first.
+"""The buckets of a deal, and the lengths of its words, those that earn most first.
 
 A deal usually has some 40 score classes, and some 500 pairs of them. Nearly always, only the first
 few buckets are taken. So only those that earn much are sorted at first, by a heap.
@@ -7,8 +7,38 @@ few buckets are taken. So only those that earn much are sorted at first, by a he
 from libc.stdint cimport INT64_MAX, INT64_MIN
 
 from lt_core._arena cimport arena_take
-from lt_core._common cimport NO_MEMORY
+from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD
 from lt_core._terms cimport MOST_SCORE_CLASSES, most_letters
+
+
+cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
+                      Weights weights) noexcept nogil:
+    """List the lengths of the words found, best first by value, then by money.
+
+    Returns their number, at most LONGEST_WORD.
+    """
+    cdef Length by_length[LONGEST_WORD + 1]
+    cdef Length *one
+    cdef int score_class, length, at, count = 0
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        by_length[length].value, by_length[length].money = INT64_MIN, 0
+    for score_class in range(earnings.score_classes):
+        one = &by_length[earnings.length[score_class]]
+        one.value = max(one.value, earned_value(&weights.whole, earnings.alone[score_class]))
+        one.money = max(one.money, earnings.alone[score_class].money)
+    for length in range(LONGEST_WORD, SHORTEST_WORD - 1, -1):
+        one = &by_length[length]
+        one.length, one.hits = length, hits.first[length + 1] - hits.first[length]
+        if one.hits == 0 or one.value == INT64_MIN:     # no such word can be laid
+            continue
+        at = count
+        while at and worth_more(one.value, one.money, lengths[at - 1].value,
+                                lengths[at - 1].money):
+            lengths[at] = lengths[at - 1]
+            at -= 1
+        lengths[at] = one[0]
+        count += 1
+    return count
 
 
 cdef void sink_bucket(ScoreBuckets *buckets, size_t parent, ScoreBucket bucket) noexcept nogil:

@@ -2,6 +2,7 @@
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core._arena cimport Arena
+from lt_core._common cimport LONGEST_WORD
 from lt_core._lexicon cimport Image
 from lt_core._terms cimport Allowed
 
@@ -39,12 +40,14 @@ cdef struct Hits:
     size_t count
     size_t room             # the number of hits that there is memory for
     bint extras             # whether a class may lack a card
+    size_t first[LONGEST_WORD + 2]      # by length: the first hit
 
 # Finds the classes that can be laid, shorter words first.
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
 
-# Counts the words of these classes that can be laid.
-cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil
+# Counts the words of the hits from begin to end - 1 that can be laid.
+cdef size_t count_words(const Image *image, const Hits *hits, size_t begin,
+                        size_t end) noexcept nogil
 
 # Writes the ids of all words that can be laid, and the number of letters that each lacks.
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,

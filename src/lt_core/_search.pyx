@@ -16,8 +16,8 @@ from lt_core._arena cimport (
     FIRST_NUMBERS, arena_free, arena_grow, arena_open, arena_resize, arena_take,
 )
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_ALL_LETTERS, LT_LETTERS, LT_S, NO_MEMORY, SHORTEST_WORD,
-    check_stop, count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after,
+    INTERRUPTED, LT_ALL_LETTERS, LT_LETTERS, LT_S, NO_MEMORY, SHORTEST_WORD, check_stop,
+    count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after,
     raise_early_end, shown, whole_number,
 )
 from lt_core._lexicon cimport AnagramClass, ENTRY_ID, Lexicon, Node
@@ -331,6 +331,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan,
             hits.count = <size_t>(hit - hits.items)
             if must_stop_after(&ticks, <uint32_t>(most_steps - steps) >> 5):
                 return INTERRUPTED
+        hits.first[length + 1] = hits.count
         level, next_level = next_level, level
     return 0
 
@@ -345,8 +346,9 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     cdef Plan plan
     cdef Frame *root
     cdef const Node *top = &image.nodes[image.header.nodes - 1]
-    cdef int status
+    cdef int status, length
     hits.count = hits.room = 0
+    memset(hits.first, 0, sizeof(hits.first))
     level.room = next_level.room = FIRST_FRAMES
     level.items = root = <Frame *>arena_take(hits.arena, FIRST_FRAMES + 2, sizeof(Frame))
     next_level.items = <Frame *>arena_take(hits.arena, FIRST_FRAMES + 2, sizeof(Frame))
@@ -357,14 +359,17 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     level.count = root.left_to_take != 0
     status = walk_levels(image, query, &plan, &level, &next_level, hits)
     hits.extras = plan.kinds > 1        # the first kind of lack is to lack nothing
+    for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
+        hits.first[length] = max(hits.first[length], hits.first[length - 1])
     return status
 
 
-cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
-    """Return the number of words that can be laid, which list_words needs."""
+cdef size_t count_words(const Image *image, const Hits *hits, size_t begin,
+                        size_t end) noexcept nogil:
+    """Return the number of words of the hits from begin to end - 1 that can be laid."""
     cdef const AnagramClass *anagram_class
     cdef size_t index, words = 0
-    for index in range(hits.count):
+    for index in range(begin, end):
         anagram_class = &image.classes[hits.items[index].anagram_class]
         lt_prefetch(&image.entries[anagram_class.entry])
         words += anagram_class[1].entry - anagram_class.entry
@@ -455,7 +460,7 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
     try:
         with nogil:
             status = walk(&lexicon.image, &query, &hits)
-            words = count_words(&lexicon.image, &hits)
+            words = count_words(&lexicon.image, &hits, 0, hits.count)
         if status < 0:
             raise_early_end(status)
         id_array = numpy.empty(words, numpy.uint32)

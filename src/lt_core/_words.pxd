@@ -9,6 +9,7 @@ from lt_core._search cimport Hits
 from lt_core._terms cimport Deal, Earnings
 
 cdef enum:
+    ALL_LENGTHS = 0x7FFFFFFF
     WORDS_AHEAD = 4             # how many words ahead memory is prefetched
 
 # Adjacent words of one anagram class that have the same score class and, if an S may be added, all
@@ -82,11 +83,12 @@ cdef inline uint32_t next_index(uint32_t *first, int score_class) noexcept nogil
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil
 
-# Makes candidates of the words of these classes.
+# Makes candidates of the words of these classes that have one of some lengths (bits).
 cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *image,
-                           const Hits *hits, const Deal *deal, Earnings earnings) noexcept nogil
+                           const Hits *hits, uint32_t lengths, const Deal *deal,
+                           Earnings earnings) noexcept nogil
 
-# Does what find_hits and gather_candidates do.
+# Does what find_hits and gather_candidates do, for all lengths.
 cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *image,
                          const Deal *deal, Earnings earnings) noexcept nogil
 

@@ -4,7 +4,7 @@ from libc.stdlib cimport qsort
 from libc.string cimport memcpy
 
 from lt_core._arena cimport FIRST_NUMBERS, arena_free, arena_open, arena_take
-from lt_core._common cimport NO_MEMORY, lt_prefetch
+from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, lt_prefetch
 from lt_core._lexicon cimport AnagramClass, ENDINGS, entry_ends_in_s, sorting_rarity
 from lt_core._search cimport Hit, Query, count_words, needs_extra, only_s, walk
 from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
@@ -69,16 +69,22 @@ cdef void sort_drafts(Candidates *candidates, Earnings earnings, const Draft *dr
 
 
 cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *image,
-                           const Hits *hits, const Deal *deal, Earnings earnings) noexcept nogil:
+                           const Hits *hits, uint32_t lengths, const Deal *deal,
+                           Earnings earnings) noexcept nogil:
     """Make candidates of the words that the deal's filters show and the rules pay for.
 
     Their letters are not counted yet. Returns NO_MEMORY or 0. Drafts are taken from the arena of
     the hits.
 
+    lengths: those of the words (bits).
     arena: keeps the candidates.
     """
     cdef Draft *drafts
-    cdef size_t index, words = count_words(image, hits), count = 0
+    cdef size_t index, words = 0, count = 0
+    cdef int length
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        if lengths >> length & 1:
+            words += count_words(image, hits, hits.first[length], hits.first[length + 1])
     drafts = <Draft *>arena_take(hits.arena, words + 1, sizeof(Draft))
     candidates.count = candidates.words = 0
     candidates.items = <Candidate *>arena_take(arena, words, sizeof(Candidate))
@@ -88,8 +94,11 @@ cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *im
     if not drafts or not candidates.items or not candidates.entries or not candidates.first:
         return NO_MEMORY
     candidates.end = candidates.first + 1       # a score class ends where the next one begins
-    for index in range(hits.count):
-        count += draft_class(candidates, image, &hits.items[index], deal, earnings, drafts + count)
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        if lengths >> length & 1:
+            for index in range(hits.first[length], hits.first[length + 1]):
+                count += draft_class(
+                    candidates, image, &hits.items[index], deal, earnings, drafts + count)
     drafts[count].entry = <uint32_t>candidates.words
     sort_drafts(candidates, earnings, drafts, count)
     return 0
@@ -115,7 +124,7 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
 
 cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *image,
                          const Deal *deal, Earnings earnings) noexcept nogil:
-    """Find the words of a deal; the arena keeps them.
+    """Find the words of a deal, of all lengths; the arena keeps them.
 
     Returns NO_MEMORY, INTERRUPTED or 0.
     """
@@ -127,7 +136,7 @@ cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *imag
     hits.arena = &for_hits
     status = find_hits(&hits, image, deal, earnings)
     if status == 0:
-        status = gather_candidates(candidates, arena, image, &hits, deal, earnings)
+        status = gather_candidates(candidates, arena, image, &hits, ALL_LENGTHS, deal, earnings)
     arena_free(&for_hits)
     return status
 
