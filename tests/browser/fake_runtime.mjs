@@ -11,6 +11,7 @@ const service = {
   },
   open(name, path) {
     opened = files[path].length;
+    if (name === "") return '{"error":{"code":"serve.not_named","message":"","data":{}}}';
     return `{"result":${JSON.stringify({ name, text: new TextDecoder().decode(files[path]) })}}`;
   },
 };
@@ -24,7 +25,6 @@ export async function loadPyodide() {
     pyimport: () => ({ Inline: () => service }),
     FS: {
       writeFile: (path, content) => (files[path] = content),
-      unlink: (path) => delete files[path],
     },
   };
 }

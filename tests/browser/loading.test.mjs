@@ -93,7 +93,11 @@ test("a list is a text, bytes or a blob", () =>
       assert.deepEqual(await lt.open("own", list), { name: "own", text: "wän" });
     }
     assert.equal(bytes.length, 4); // the caller's bytes are still there
-    for (const list of [["wan"], 7, null]) await assert.rejects(lt.open("own", list), TypeError);
+    for (const list of [["wan"], 7, null]) {
+      await assert.rejects(lt.open("own", list), TypeError);
+      await assert.rejects(load({ lexicon: list, pyodide: "nowhere" }), TypeError);
+    }
+    await assert.rejects(lt.open("", "wan"), refused("serve.not_named"));
   }));
 
 test("a list of the options is the default one", () =>
@@ -121,6 +125,50 @@ test("after its end all is refused, also what it had not answered", async () => 
   await assert.rejects(lt.best({}), refused("browser.ended"));
   await assert.rejects(lt.open("own", "wan"), refused("browser.ended"));
   lt.end();
+});
+
+test("an answer that comes after the end is thrown away", async () => {
+  const lt = await load();
+  const pending = lt.best({});
+  const busy = Date.now() + 300; // the worker answers meanwhile
+  while (Date.now() < busy);
+  lt.end();
+  await assert.rejects(pending, refused("browser.ended"));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});
+
+test("an error of onProgress is the one that load tells", async () => {
+  const onProgress = () => {
+    throw new RangeError("no bar");
+  };
+  await assert.rejects(load({ onProgress }), RangeError);
+});
+
+test("a module of the worker that is missing is not taken for a lack of memory", async () => {
+  const path = join(folder, "python.js");
+  const python = await readFile(path);
+  await rm(path);
+  await assert.rejects(load(), (error) => {
+    assert.match(error.message, /python\.js/);
+    return refused("browser.not_found")(error);
+  });
+  await writeFile(path, python);
+});
+
+test("a worker that the browser does not allow is told", async () => {
+  globalThis.Worker = class {
+    constructor() {
+      throw new Error("not of this origin");
+    }
+  };
+  try {
+    await assert.rejects(load(), (error) => {
+      assert.match(error.data.file, /worker\.js$/);
+      return refused("browser.other_origin")(error);
+    });
+  } finally {
+    delete globalThis.Worker;
+  }
 });
 
 test("if Python ends, so does the worker", async () => {
@@ -163,6 +211,13 @@ test("what comes later is waited for by the answers that need it", async () => {
     assert.equal((await lt.best({})).method, "best");
   });
   await writeManifest();
+  const path = join(folder, "wheels", "later.zip");
+  await rm(path);
+  await withLibrary(async (lt) => {
+    await assert.rejects(lt.ask("later"), refused("browser.not_found"));
+    await writeFile(path, "later");
+    assert.equal((await lt.ask("later")).method, "later");
+  });
 });
 
 test("a folder may be relative to the folder of work, and lack its slash", async () => {

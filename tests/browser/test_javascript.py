@@ -60,11 +60,19 @@ def test_a_list_is_opened_by_name(tmp_path):
     assert [play["words"] for play in plays] == [["JEWELS"], ["JEWEL"]]
     known = json.loads(inline.answer("about", ""))["result"]["lexicons"]
     assert known.keys() == {"default", "house"}
+    assert not [*tmp_path.iterdir()]
+    path.write_text("jewel\njewels\n")
     inline.open("default", str(path))
     assert len(json.loads(inline.answer("best", '{"turn": "JLSEANZ/EWE"}'))["result"]) == 2
-    for name, text, code in (("a b", "cat", "serve.not_named"), ("own", "12", "lexicon.empty")):
+    for name, text, code in (
+        ("a b", "cat", "serve.not_named"),
+        ("a=b", "cat", "serve.not_named"),
+        ("", "cat", "serve.not_named"),
+        ("own", "12", "lexicon.empty"),
+    ):
         path.write_text(text)
-        assert json.loads(inline.open(name, str(path)))["error"]["code"] == code
+        refused = json.loads(inline.open(name, str(path)))["error"]
+        assert (refused["code"], "list'" in refused["message"]) == (code, False)
     assert len(json.loads(inline.answer("best", asked))["result"]) == 2
 
 

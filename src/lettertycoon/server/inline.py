@@ -1,14 +1,16 @@
 """Answers without threads, for the worker of a page (browser/worker.js)."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from msgspec import Raw, json
 
 from lettertycoon.base import as_json
+from lettertycoon.lexicons import Lexicon
 from lettertycoon.server.limits import BODY, check_most
 from lettertycoon.server.refusals import error_body, fault_of
-from lettertycoon.server.service import Service
+from lettertycoon.server.service import Service, check_name
 
 
 class Inline:
@@ -31,7 +33,10 @@ class Inline:
             return ""
 
     def open(self, name: str, path: str) -> str:
-        """Read a list of words that requests may name from now on; answer with its facts."""
+        """Read a list of words that requests may name from now on; answer with its facts.
+
+        The file is removed.
+        """
         return _told(self._open, name, path)
 
     def _answer(self, method: str, params: bytes) -> bytes:
@@ -41,9 +46,14 @@ class Inline:
 
     def _open(self, name: str, path: str) -> bytes:
         """Add a list to the lexicons that requests may name."""
-        opened = Service.load([f"{name}={path}"]).lexicons
-        self._service = Service({**self._service.lexicons, name: opened[name]})
-        return json.encode(as_json(opened[name].info()))
+        file = Path(path)
+        try:
+            check_name(name)
+            file = file.rename(file.with_name(name))  # errors tell the name of the file
+            self._service = Service({**self._service.lexicons, name: Lexicon.load(file)})
+        finally:
+            file.unlink()
+        return json.encode(as_json(self._service.lexicons[name].info()))
 
 
 def _told(work: Callable[..., bytes], *arguments: Any) -> str:

@@ -14,7 +14,16 @@ from lettertycoon.server.limits import ANSWER, check_most
 from lettertycoon.server.registry import DEFAULT, method_named
 from lettertycoon.turns import Play, as_play_json
 
-_FILE = re.compile(r"([A-Za-z0-9][A-Za-z0-9_.-]{0,39})=(.+)", re.DOTALL)
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
+
+
+def check_name(name: str) -> None:
+    """Raise ArgumentError for what requests can't name a lexicon by."""
+    if not _NAME.fullmatch(name):
+        message = (
+            f"{name[:80]!r} can't name a lexicon: a name has 1 to 40 letters, digits and '_-.'"
+        )
+        raise ArgumentError(message, "serve.not_named", value=name)
 
 
 class Service:
@@ -44,11 +53,12 @@ class Service:
         usual = os.environ.get(LEXICON_VARIABLE)
         files = {DEFAULT: usual} if usual else {}
         for text in texts:
-            read = _FILE.fullmatch(text)
-            if read is None:
-                message = f"{text[:80]!r} is not NAME=FILE; a name has letters, digits and '_-.'"
+            name, _, path = text.partition("=")
+            if not path:
+                message = f"{text[:80]!r} is not NAME=FILE"
                 raise ArgumentError(message, "serve.not_named", value=text)
-            files[read[1]] = read[2]
+            check_name(name)
+            files[name] = path
         return cls({name: Lexicon.load(path) for name, path in files.items()})
 
     def answer(self, name: str, params: bytes | Raw = b"") -> bytes:

@@ -67,12 +67,15 @@ export interface Options {
   pyodide?: string | URL;
   /** The folder of the packages; if left out, "wheels" beside this module. */
   wheels?: string | URL;
-  /** A word list in place of the embedded one. */
+  /** A word list in place of the embedded one; an address is not a list: fetch it first. */
   lexicon?: List;
   onProgress?: (progress: Progress) => void;
 }
 
-/** Load the library. Rejects with a LetterTycoonError if it can't be used. */
+/**
+ * Load the library. Rejects with a LetterTycoonError if it can't be used, with a TypeError for what
+ * is not a list, and with the error of onProgress.
+ */
 export function load(options?: Options): Promise<Library>;
 
 /** Why a request is refused, or why the library can't be used. */

@@ -3,6 +3,8 @@ import { LetterTycoonError } from "./error.js";
 
 export { LetterTycoonError };
 
+const WORKER = new URL("./worker.js", import.meta.url);
+
 /**
  * Load the library. Its types, and what each option means, are in lettertycoon.d.ts.
  *
@@ -10,12 +12,13 @@ export { LetterTycoonError };
  * can't run it.
  */
 export async function load({ pyodide, wheels, lexicon, onProgress } = {}) {
+  const list = lexicon === undefined ? null : await bytesOf(lexicon);
   const engine = new Engine(onProgress);
   const library = {
     ask: async (method, params) =>
       answerOf(await engine.run("answer", method, JSON.stringify(params ?? {}))),
     open: async (name, list) => answerOf(await engine.run("open", name, await bytesOf(list))),
-    end: () => engine.end("browser.ended", "the library's worker was ended"),
+    end: () => engine.end(errorOf("browser.ended", "the library's worker was ended")),
   };
   try {
     const places = {
@@ -24,7 +27,7 @@ export async function load({ pyodide, wheels, lexicon, onProgress } = {}) {
       wheels: folderOf(wheels ?? new URL("wheels", import.meta.url)),
     };
     for (const name of await engine.run("start", places)) addMethod(library, name);
-    if (lexicon !== undefined) await library.open("default", lexicon);
+    if (list) await library.open("default", list);
   } catch (error) {
     library.end();
     throw error;
@@ -37,11 +40,14 @@ class Engine {
   #pending = new Map();
   #asked = 0;
   #ended = null; // the error, once the worker has ended
+  #started = false;
   #worker;
 
   constructor(onProgress = () => {}) {
-    const lost = (reason) => this.end("browser.crashed", `the library's worker failed: ${reason}`);
-    this.#worker = startWorker((message) => this.#take(message, onProgress), lost);
+    this.#worker = startWorker(
+      (message) => this.#take(message, onProgress),
+      (reason) => this.end(this.#started ? crashedError(reason) : notReadError(reason)),
+    );
   }
 
   run(task, ...values) {
@@ -54,17 +60,26 @@ class Engine {
   }
 
   /** End the worker: what it has not answered is refused, and whatever is asked later. */
-  end(code, message) {
+  end(error) {
     if (this.#ended) return;
-    this.#ended = new LetterTycoonError({ code, message, data: {} });
+    this.#ended = error;
     this.#worker.terminate();
     for (const { reject } of this.#pending.values()) reject(this.#ended);
     this.#pending.clear();
   }
 
   #take({ progress, id, value, fault }, onProgress) {
-    if (progress) return onProgress(progress);
-    if (fault?.code === "browser.crashed") return this.end(fault.code, fault.message);
+    if (this.#ended) return; // what was under way
+    if (progress) {
+      try {
+        onProgress(progress);
+      } catch (error) {
+        this.end(error);
+      }
+      return;
+    }
+    this.#started ||= !fault;
+    if (fault?.code === "browser.crashed") return this.end(new LetterTycoonError(fault));
     const { resolve, reject } = this.#pending.get(id);
     this.#pending.delete(id);
     return fault ? reject(new LetterTycoonError(fault)) : resolve(value);
@@ -74,16 +89,41 @@ class Engine {
 /** Start the worker: a page's own, or a thread of Node. */
 function startWorker(onMessage, onLost) {
   if (globalThis.Worker) {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const worker = pageWorker();
     worker.onmessage = ({ data }) => onMessage(data);
-    worker.onerror = ({ message }) => onLost(message ?? "worker.js can't be read");
+    worker.onerror = ({ message }) => onLost(message ?? "the browser does not say why");
     return worker;
   }
   const threads = process.getBuiltinModule("node:worker_threads");
-  const worker = new threads.Worker(new URL("./worker.js", import.meta.url));
+  const worker = new threads.Worker(WORKER);
   worker.on("message", onMessage);
   worker.on("error", ({ message }) => onLost(message));
+  worker.on("exit", (code) => onLost(`it ended with code ${code}`));
   return worker;
+}
+
+function pageWorker() {
+  try {
+    return new Worker(WORKER, { type: "module" });
+  } catch ({ message }) {
+    const because = `its files must have the origin of the page (${message})`;
+    throw errorOf("browser.other_origin", `the worker can't start: ${because}`, {
+      file: WORKER.href,
+    });
+  }
+}
+
+function errorOf(code, message, data = {}) {
+  return new LetterTycoonError({ code, message, data });
+}
+
+function crashedError(reason) {
+  return errorOf("browser.crashed", `the library's worker failed: ${reason}`);
+}
+
+function notReadError(reason) {
+  const message = `worker.js, or a module that it imports, can't be read: ${reason}`;
+  return errorOf("browser.not_found", message, { file: WORKER.href, status: null });
 }
 
 /** Give the library a method: `best`, or `plays` of `leaping`. */

@@ -5,8 +5,8 @@ import { readBytes, readChecked } from "./files.js";
 const NODE = globalThis.process?.getBuiltinModule?.("node:url");
 
 /**
- * Start Python with the library: {python, methods, rest}. `methods` are the names of requests; `rest`
- * is a promise: definitions of words, which few answers need, come later. Addresses of folders end
+ * Start Python with the library: {python, methods, readLater}. `methods` are the names of requests.
+ * `readLater` waits for the definitions of words, which few answers need. Addresses of folders end
  * in "/".
  *
  * @param manifest the address of files.json: methods, and the length and the hash of each file
@@ -46,9 +46,16 @@ export async function startPython({ manifest, pyodide, wheels }, tell) {
   const archives = await packages;
   tell({ ...facts, stage: "library" });
   unpack(archives);
-  const rest = readAll(wheels, built.later, () => {}).then(unpack);
-  rest.catch(() => {}); // told when an answer needs it
-  return { python, methods: built.methods, rest };
+  let later = null;
+  const readLater = () => {
+    later ??= readAll(wheels, built.later, () => {}).then(unpack);
+    later.catch(() => {
+      later = null; // the next answer that needs it tries again
+    });
+    return later;
+  };
+  readLater(); // if it fails, the answer that needs it tells
+  return { python, methods: built.methods, readLater };
 }
 
 /** Start the runtime. In a browser it takes what is read already in place of fetching it again. */

@@ -7,14 +7,14 @@ const threads = globalThis.WorkerGlobalScope
   : process.getBuiltinModule("node:worker_threads");
 const port = threads ? threads.parentPort : globalThis;
 let python = null;
-let rest = null;
+let readLater = null;
 let service = null;
 
 const tasks = {
   /** Load the library; return the names of its methods. */
   async start(places) {
     const started = await startPython(places, (progress) => port.postMessage({ progress }));
-    ({ python, rest } = started);
+    ({ python, readLater } = started);
     service = python.pyimport("lettertycoon.server.inline").Inline();
     return started.methods;
   },
@@ -22,17 +22,15 @@ const tasks = {
   async answer(method, params) {
     const answer = service.answer(method, params);
     if (answer !== "") return answer;
-    await rest; // the answer has definitions
-    return service.answer(method, params);
+    await readLater(); // the answer has definitions
+    const whole = service.answer(method, params);
+    if (whole === "") throw new Error("it lacks a file of its own");
+    return whole;
   },
 
   open(name, content) {
     python.FS.writeFile("list", content);
-    try {
-      return service.open(name, "list");
-    } finally {
-      python.FS.unlink("list");
-    }
+    return service.open(name, "list");
   },
 };
 
@@ -55,5 +53,12 @@ function faultOf(error, task) {
   };
 }
 
-if (threads) port.on("message", run);
-else port.onmessage = ({ data }) => run(data);
+let last = Promise.resolve();
+
+/** Do a task when those before it are done. */
+function take(message) {
+  last = last.then(() => run(message));
+}
+
+if (threads) port.on("message", take);
+else port.onmessage = ({ data }) => take(data);
