@@ -36,7 +36,13 @@ def explain(play: Play) -> Explanation:
 
     The explanation is of `play.way`, and its sums are exactly `play.money` and `play.stock`. What
     can be bought is what a match sells, for the money that the play earns under the rules'
-    procedure. Raises TypeError if `play` is not a Play.
+    procedure.
+
+    Args:
+        play: a play, as `best` or `lay` makes it.
+
+    Raises:
+        TypeError: if `play` is not a Play.
 
     >>> from lettertycoon import Turn, lay
     >>> turn = Turn("JLSEANZ", "EWE", patents="X", money=1, rivals={"Rayne": "E"})

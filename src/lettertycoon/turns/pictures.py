@@ -56,6 +56,9 @@ def svg(play: "Play") -> str:
     The picture shows tiles that say where each letter comes from, the earnings, and a legend. It
     has a title and a description for screen readers.
 
+    Args:
+        play: a play, as `best` or `lay` makes it.
+
     Raises:
         TypeError: if `play` is not a Play.
 
