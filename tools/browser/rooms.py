@@ -10,7 +10,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tools.browser.build import DIST, ROOT
+from tools.browser.build import DIST, ROOT, make_once
 
 HERE = Path(__file__).parent
 ROOMS = ("advice", "hints", "turns", "lexicons", "leaping", "buyword", "matches", "perft", "base",
@@ -21,7 +21,7 @@ AT_ONCE = 2
 def main(rooms: list[str]) -> int:
     """Run the rooms' tests; return 1 if one fails."""
     wheels = ROOT / "test-wheels"
-    _obtain_wheels(wheels)
+    make_once(wheels, ((HERE / "test-requirements.txt").read_text(),), _obtain_wheels)
     node = ["node", HERE / "run.mjs", DIST, "--wheels", wheels, "--mount", Path.cwd()]
 
     def run(room: str) -> bool:
@@ -39,8 +39,6 @@ def main(rooms: list[str]) -> int:
 def _obtain_wheels(folder: Path) -> None:
     """Download pytest, and what else tests need, checked by their hashes."""
     needed = HERE / "test-requirements.txt"
-    if len(list(folder.glob("*.whl"))) == needed.read_text().count("--hash"):
-        return
     subprocess.run(
         [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check",
          "--no-deps", "--require-hashes", "--only-binary=:all:", "--python-version=3.12",
