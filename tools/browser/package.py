@@ -87,7 +87,7 @@ def _write_types() -> None:
     tool = [*tool, "openapi-typescript"]
     if "GENERATORS" in os.environ:
         tool = [str(Path(os.environ["GENERATORS"], "openapi-typescript"))]
-    command = [*tool, document, "-o", NPM / "requests.d.ts"]
+    command = [*tool, str(document), "-o", str(NPM / "requests.d.ts")]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode:
         sys.exit(f"{done.stdout}\nopenapi-typescript failed: exit code {done.returncode}")
