@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import threading
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -13,6 +12,7 @@ from typing import Any
 import pytest
 
 from guard import GUARD
+from hosting import running
 
 ROOT = Path(__file__).parents[2]
 NPM = ROOT / "build" / "browser" / "npm"
@@ -49,9 +49,5 @@ class PlainFiles(SimpleHTTPRequestHandler):
 def serve_folder(folder: Path) -> Iterator[str]:
     """The address of a file server of a folder."""
     handler = partial(PlainFiles, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-        thread.join()
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), handler)) as address:
+        yield address

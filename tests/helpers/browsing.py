@@ -18,6 +18,7 @@ import pytest
 
 import lettertycoon as lt
 from guard import GUARD
+from hosting import running
 
 TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:0:0"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
@@ -65,12 +66,8 @@ def serving(cors: tuple[str, ...] = ("*",), port: int = 0) -> Iterator[str]:
 
 def proxy() -> Iterator[str]:
     """The address of a server that refuses every request with a page."""
-    with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-        thread.join()
+    with running(HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)) as address:
+        yield address
 
 
 def driven() -> Iterator[Any]:

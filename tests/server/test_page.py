@@ -1,6 +1,5 @@
 """The page as people use it, in a real Chromium; the library says what it must show."""
 
-import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from urllib.parse import urlencode
@@ -23,6 +22,7 @@ from browsing import (
     settled,
     until,
 )
+from hosting import running
 
 ROOT = Path(__file__).parents[2]
 CLEAN = lt.WordFilter(sensitive=False)
@@ -385,11 +385,9 @@ def test_the_browser_example(chromium, page_server):
         def log_message(self, *_):
             pass
 
-    with HTTPServer(("127.0.0.1", 0), Site) as site:
-        thread = threading.Thread(target=site.serve_forever)
-        thread.start()
+    with running(HTTPServer(("127.0.0.1", 0), Site)) as address:
         page = chromium.new_context().new_page()
-        page.goto(f"http://127.0.0.1:{site.server_port}/")
+        page.goto(f"{address}/")
         page.click("button")
         page.wait_for_selector("li")
         shown = page.inner_text("ol").splitlines()
@@ -398,8 +396,6 @@ def test_the_browser_example(chromium, page_server):
         until(page, "document.querySelector('[role=status]').textContent !== ''")
         told = page.inner_text("[role=status]")
         page.context.close()
-        site.shutdown()
-        thread.join()
     found = lt.best(lt.Turn("JLSEANZ", "EWE"))
     assert shown == [f"{play.words[0]}: ${play.money} and {play.stock} stock" for play in found]
     assert "is not a letter" in told
