@@ -1,15 +1,15 @@
 // The frame of the page: its places, light or dark, and a note when the server does not answer.
-import { html, render, useLayoutEffect, useErrorBoundary, useRef, useState } from "./preact-htm.js";
-import { href, turnFields, useAddress } from "./notation.js";
-import { MyTurn } from "./turn.js";
-import { Play } from "./play.js";
-import { Review } from "./review.js";
-import { Today } from "./today.js";
 import { Home } from "./home.js";
+import { copied, here, keep, kept, linkTo } from "./kept.js";
+import { href, turnFields, useAddress } from "./notation.js";
+import { Play } from "./play.js";
+import { html, render, useErrorBoundary, useLayoutEffect, useRef, useState } from "./preact-htm.js";
+import { useKeys } from "./rack.js";
+import { Review } from "./review.js";
 import { Rules } from "./rules.js";
 import { useAnswer, useAway } from "./server.js";
-import { useKeys } from "./rack.js";
-import { copied, here, keep, kept, linkTo } from "./kept.js";
+import { Today } from "./today.js";
+import { MyTurn } from "./turn.js";
 
 const PLACES = [
   ["home", "Today", "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5"],

@@ -1,8 +1,8 @@
 // Patents, money, stock, rivals and rules of My turn: the line that shows them, and their form.
-import { html } from "./preact-htm.js";
 import { href, number, rulesOf, rulesText } from "./notation.js";
+import { html } from "./preact-htm.js";
 import { Purse } from "./rack.js";
-import { Board, Choice, DOUBLING, LexiconChoice, PRICES, Patents, button } from "./table.js";
+import { Board, button, Choice, DOUBLING, LexiconChoice, Patents, PRICES } from "./table.js";
 
 /** One line about patents, money, stock and rivals. Each part opens the form. */
 export function Standing({ q, view }) {
@@ -106,10 +106,7 @@ export function Editor({ q, set, about }) {
       <${Choice} name="Two doublings" value=${rules.doubling ?? "multiply"} options=${DOUBLING}
         on=${(value) => rule("doubling", value, "multiply")} />
       <${Choice} name="Rules of" value=${rules.procedure ?? "table"}
-        options=${[
-          ["table", "the table"],
-          ["online", "the online game"],
-        ]}
+        options=${[["table", "the table"], ["online", "the online game"]]}
         on=${(value) => rule("procedure", value, "table")} />
       <${LexiconChoice} name="Word list" about=${about} value=${q.lexicon ?? ""}
         on=${(lexicon) => set({ lexicon })} />

@@ -1,10 +1,10 @@
 // Help with each decision of a game: hints in steps, and what the advisor would do, in words.
-import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { fieldsOf, list, minus, turnOf } from "./notation.js";
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Way } from "./rack.js";
-import { Fault, Ledger, button, effect, worthOf } from "./table.js";
 import { KNOWN, percent, restOf } from "./review.js";
 import { useAnswer } from "./server.js";
+import { button, effect, Fault, Ledger, worthOf } from "./table.js";
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
  *
@@ -88,7 +88,9 @@ export function Help({ kind, game, stage, p, lay }) {
     ),
     advice = useAnswer(
       "advise",
-      laying && kind === "advice" ? { position: p, n: 1, lexicon, show: KNOWN, hidden: true } : null,
+      laying && kind === "advice"
+        ? { position: p, n: 1, lexicon, show: KNOWN, hidden: true }
+        : null,
     ),
     bot = useAnswer("bot", laying ? null : { record, bot: "advisor", player: me, lexicon });
   useLayoutEffect(() => {

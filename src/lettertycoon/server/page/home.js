@@ -1,13 +1,13 @@
 // The first screen: today's deal, a game, help at a real table.
-import { html, useState } from "./preact-htm.js";
-import { go } from "./notation.js";
-import { Rack } from "./rack.js";
-import { Fault, button } from "./table.js";
-import { Owned, Tries } from "./today.js";
-import { Next, Stars, Streak, dated, days, isOver, useDay } from "./day.js";
-import { deal } from "./setup.js";
-import { useAnswer } from "./server.js";
+import { dated, days, isOver, Next, Stars, Streak, useDay } from "./day.js";
 import { keep, kept } from "./kept.js";
+import { go } from "./notation.js";
+import { html, useState } from "./preact-htm.js";
+import { Rack } from "./rack.js";
+import { useAnswer } from "./server.js";
+import { deal } from "./setup.js";
+import { button, Fault } from "./table.js";
+import { Owned, Tries } from "./today.js";
 
 const FIRST = ["casual:1", "casual:2"]; // who sits at the first table
 

@@ -1,14 +1,18 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
-import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, many, minus, number, rulesOf, turnFields, turnOf } from "./notation.js";
-import { Badge, Fault, Ledger, Why, button, ended, meaningsOf } from "./table.js";
-import { Better, Build, Extras, Verdict } from "./word.js";
+import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { ask, useAnswer, useMeanings } from "./server.js";
+import { Badge, button, ended, Fault, Ledger, meaningsOf, Why } from "./table.js";
+import { Better, Build, Extras, Verdict } from "./word.js";
 
 /** What a play earns: in the online game this may be less than at a table. */
 async function earningsOf(play, lexicon) {
   if (!/procedure=online/.test(play.turn)) return play;
-  const { facts } = await ask("explain", { turn: play.turn, play: { line: play.way.line }, lexicon });
+  const { facts } = await ask("explain", {
+    turn: play.turn,
+    play: { line: play.way.line },
+    lexicon,
+  });
   return facts.find((fact) => fact.kind === "online.earns") ?? play;
 }
 

@@ -1,8 +1,8 @@
 // What the browser keeps: the game, the day's results, light or dark.
 export function keep(name, value) {
   try {
-    if (value === null) localStorage.removeItem("lettertycoon." + name);
-    else localStorage.setItem("lettertycoon." + name, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(`lettertycoon.${name}`);
+    else localStorage.setItem(`lettertycoon.${name}`, JSON.stringify(value));
   } catch {
     /* this browser keeps nothing */
   }
@@ -10,7 +10,7 @@ export function keep(name, value) {
 
 export function kept(name) {
   try {
-    return JSON.parse(localStorage.getItem("lettertycoon." + name));
+    return JSON.parse(localStorage.getItem(`lettertycoon.${name}`));
   } catch {
     return null;
   }

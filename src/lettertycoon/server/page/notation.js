@@ -36,7 +36,7 @@ function write({ place, view, q }) {
   for (const { name, patents, money, stock } of q.rivals ?? [])
     fields.append("rival", `${name}=${patents}:${money}:${stock}`);
   const text = String(fields);
-  return `#${place}${view ? "/" + view : ""}${text ? "?" + text : ""}`;
+  return `#${place}${view ? `/${view}` : ""}${text ? `?${text}` : ""}`;
 }
 
 function rivalOf(text) {

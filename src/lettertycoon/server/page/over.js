@@ -1,12 +1,12 @@
 // The end of a game: the score card, the best word, the turns that decided, rematch, share.
-import { html, useState } from "./preact-htm.js";
-import { go, href, list } from "./notation.js";
-import { Purse, Way, Word } from "./rack.js";
-import { Score, button, turnsOf, worthOf } from "./table.js";
-import { KNOWN, costly, percent, shared, verdict } from "./review.js";
-import { formOf } from "./setup.js";
-import { useAnswer } from "./server.js";
 import { copied, keep, linked } from "./kept.js";
+import { go, href, list } from "./notation.js";
+import { html, useState } from "./preact-htm.js";
+import { Purse, Way, Word } from "./rack.js";
+import { costly, KNOWN, percent, shared, verdict } from "./review.js";
+import { useAnswer } from "./server.js";
+import { formOf } from "./setup.js";
+import { button, Score, turnsOf, worthOf } from "./table.js";
 
 export function Over({ stage, game, players, news, again }) {
   const { totals, winners } = stage.result,

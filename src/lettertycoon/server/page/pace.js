@@ -1,6 +1,6 @@
 // The pace of a game: the beat of bots, signs that move to their owners, and sounds.
-import { useLayoutEffect, useRef } from "./preact-htm.js";
 import { kept } from "./kept.js";
+import { useLayoutEffect, useRef } from "./preact-htm.js";
 
 const BEAT = 600; // ms before a bot lays a word or buys
 const FLIGHT = { duration: 700, easing: "cubic-bezier(.3, .1, .3, 1)" };

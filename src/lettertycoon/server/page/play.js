@@ -1,28 +1,28 @@
 // Play: a game against bots at this table.
+import { Help } from "./help.js";
+import { keep, kept } from "./kept.js";
+import { fieldsOf, go, href, list, own, turnOf } from "./notation.js";
+import { Over } from "./over.js";
+import { beat, sound, useNews } from "./pace.js";
+import { Pointer } from "./pointers.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { go, href, list, own, turnOf, fieldsOf } from "./notation.js";
-import { Purse, Rack, Way, Word, useKeys } from "./rack.js";
+import { Purse, Rack, useKeys, Way, Word } from "./rack.js";
+import { restOf } from "./review.js";
+import { ask, useAnswer, useAway } from "./server.js";
+import { formOf, rematch, Setup } from "./setup.js";
+import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
 import {
   Board,
+  button,
   Fault,
   Heading,
+  happened,
   Patents,
   Told,
-  button,
-  happened,
   turnsOf,
   worthOf,
 } from "./table.js";
-import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
-import { Over } from "./over.js";
-import { Pointer } from "./pointers.js";
 import { useWord } from "./word.js";
-import { Setup, formOf, rematch } from "./setup.js";
-import { Help } from "./help.js";
-import { restOf } from "./review.js";
-import { beat, sound, useNews } from "./pace.js";
-import { ask, useAnswer, useAway } from "./server.js";
-import { keep, kept } from "./kept.js";
 
 export function Play({ view, q, about }) {
   const latest = useRef(undefined),

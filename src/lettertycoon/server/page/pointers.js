@@ -1,6 +1,6 @@
 // The pointers of a first turn: what to do now. They can be put away, and then stay away.
-import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { keep, kept } from "./kept.js";
+import { html, useLayoutEffect, useState } from "./preact-htm.js";
 
 const POINTERS = [
   html`These are your cards, and those of the pool. <b>Make a word of them</b>: tap cards, or type.

@@ -1,6 +1,6 @@
 // Tiles, the rack, the line of a word, letters to tap, and keys.
-import { html, useRef } from "./preact-htm.js";
 import { taken, tokens, useEvents, wordsOf } from "./notation.js";
+import { html, useRef } from "./preact-htm.js";
 
 const ORIGIN = { pool: ", from the pool", copy: ", copied by X", added: ", added by Z" };
 const spoken = ({ letter, from }) => letter + (ORIGIN[from] ?? "");

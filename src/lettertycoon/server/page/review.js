@@ -1,10 +1,10 @@
 // Review: where a game was lost.
-import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { go, href, list, pasted } from "./notation.js";
-import { Way, Word, useKeys } from "./rack.js";
-import { Fault, Heading, RecordField, button } from "./table.js";
-import { ask, lost, useAnswer } from "./server.js";
 import { copied, keep, kept, linkTo } from "./kept.js";
+import { go, href, list, pasted } from "./notation.js";
+import { html, useLayoutEffect, useState } from "./preact-htm.js";
+import { useKeys, Way, Word } from "./rack.js";
+import { ask, lost, useAnswer } from "./server.js";
+import { button, Fault, Heading, RecordField } from "./table.js";
 
 const LABELS = {
   best: ["★", "Best"],
@@ -57,7 +57,13 @@ const listOf = (record) => record.lexicon.sha256.slice(0, 8);
 async function because(moves, error, signal) {
   if (!error) throw error; // the player has left
   const laid = moves.filter((move) => move.startsWith("lay ")),
-    words = laid.flatMap((move) => move.slice(4).toUpperCase().match(/[A-Z()+]+/g) ?? []),
+    words = laid.flatMap(
+      (move) =>
+        move
+          .slice(4)
+          .toUpperCase()
+          .match(/[A-Z()+]+/g) ?? [],
+    ),
     plain = [...new Set(words.map((word) => word.replace(/[^A-Z]/g, "")))].slice(0, 200),
     known = await ask("define", { words: plain }, signal),
     gone = known.filter((each) => !each.legal).map((each) => each.word);
@@ -117,8 +123,8 @@ export function Review({ view, q }) {
       const game = { names: JSON.parse(q.names), rules: JSON.parse(q.rules), deal: Number(q.deal) },
         first = await ask("new", game, stop.signal),
         moves = q.moves.split(";"),
-        last = await ask("play", { record: first.record, moves }, stop.signal).catch(
-          (error) => because(moves, error, stop.signal),
+        last = await ask("play", { record: first.record, moves }, stop.signal).catch((error) =>
+          because(moves, error, stop.signal),
         );
       const events = last.record.moves.flatMap((each) => each.events),
         bad = events.filter(([kind]) => kind === "not_in_lexicon").flatMap(([, ...words]) => words);

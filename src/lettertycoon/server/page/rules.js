@@ -1,7 +1,7 @@
 // How to play: the rules on five cards with pictures, in a dialog that every place can open.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Purse, Rack, Tile, Way } from "./rack.js";
-import { DOUBLED, Patents, Score, effect } from "./table.js";
+import { DOUBLED, effect, Patents, Score } from "./table.js";
 
 const EARNS = [
   [3, 1, 0],

@@ -1,8 +1,8 @@
 // The form before a game: seats, house rules, a game to import.
-import { html, useState } from "./preact-htm.js";
 import { go, own, rulesOf, rulesText } from "./notation.js";
-import { Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField, button } from "./table.js";
+import { html, useState } from "./preact-htm.js";
 import { ask, useAnswer } from "./server.js";
+import { button, Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField } from "./table.js";
 
 const ME = "You";
 const USUAL = "casual:3";

@@ -1,11 +1,11 @@
 // Show me: plays, whole turns, words of a pattern, and the numbers of a turn.
-import { html, useRef } from "./preact-htm.js";
+import { swapped, Turns } from "./help.js";
 import { HAND, href, letters, many, number, own, positionOf, turnOf } from "./notation.js";
-import { Purse, Way, Word, useKeys } from "./rack.js";
-import { Badge, Choice, Fault, LexiconChoice, RARITIES, Why, button, meaningsOf } from "./table.js";
-import { Turns, swapped } from "./help.js";
+import { html, useRef } from "./preact-htm.js";
+import { Purse, useKeys, Way, Word } from "./rack.js";
 import { percent } from "./review.js";
 import { useAnswer, useMeanings } from "./server.js";
+import { Badge, button, Choice, Fault, LexiconChoice, meaningsOf, RARITIES, Why } from "./table.js";
 
 export const LOOKS = [
   ["show", "Plays"],
@@ -77,7 +77,8 @@ function Plays({ q, set, about }) {
     plays = known.answer ?? [],
     // by money and stock together, if not by one of them; "net" is less what rivals get
     worth = (play) =>
-      own(play, by) ?? Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total),
+      own(play, by) ??
+      Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total),
     least = plays.length ? worth(plays[0]) : 0,
     others = rare ? (rarer.answer ?? []).filter((play) => worth(play) > least) : [],
     list = useRef(),

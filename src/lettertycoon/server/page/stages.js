@@ -1,6 +1,6 @@
 // What the player of a game decides, stage by stage. Hand and pool are in sight in each.
 import { html, useRef, useState } from "./preact-htm.js";
-import { Rack, Way, useKeys } from "./rack.js";
+import { Rack, useKeys, Way } from "./rack.js";
 import { affordable, button, dollars, effect } from "./table.js";
 import { Better, Build, Extras, Verdict, whyNot } from "./word.js";
 

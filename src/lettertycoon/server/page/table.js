@@ -1,15 +1,15 @@
 // What the table shows besides the cards, and the small parts of all places: buttons, choices.
+import { list, tokens, wordsOf } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { list, number, tokens, wordsOf } from "./notation.js";
 import { Purse, Word } from "./rack.js";
 import { ask, useAnswer } from "./server.js";
 
-// prettier-ignore
+// biome-ignore format: a table
 export const PRICES = {
   A: 8, B: 2, C: 3, D: 4, E: 10, F: 3, G: 3, H: 5, I: 7, J: 2, K: 2, L: 4, M: 3,
   N: 7, O: 7, P: 3, Q: 2, R: 6, S: 6, T: 8, U: 3, V: 2, W: 3, X: 2, Y: 3, Z: 2,
 };
-// prettier-ignore
+// biome-ignore format: a table
 export const RARITIES =
   ["", "everyday", "common", "familiar", "educated", "dictionary", "game word"];
 const ABILITIES = {

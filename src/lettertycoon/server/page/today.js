@@ -1,13 +1,25 @@
 // The deal of a day: the same cards for everybody, three tries, hints that cost stars.
-import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { go, href, many, own } from "./notation.js";
-import { Rack, Way, Word, useKeys } from "./rack.js";
-import { Fault, Ledger, Patents, button, effect } from "./table.js";
-import { Build, Extras, Verdict, useWord, whyNot } from "./word.js";
-import { Calendar, Next, Stars, Streak, TRIES } from "./day.js";
-import { dated, days, isOver, keepDay, starsOf, totalOf, useDay } from "./day.js";
-import { useAnswer, useMeanings } from "./server.js";
+import {
+  Calendar,
+  dated,
+  days,
+  isOver,
+  keepDay,
+  Next,
+  Stars,
+  Streak,
+  starsOf,
+  TRIES,
+  totalOf,
+  useDay,
+} from "./day.js";
 import { copied, linked } from "./kept.js";
+import { go, href, many, own } from "./notation.js";
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
+import { Rack, useKeys, Way, Word } from "./rack.js";
+import { useAnswer, useMeanings } from "./server.js";
+import { button, effect, Fault, Ledger, Patents } from "./table.js";
+import { Build, Extras, useWord, Verdict, whyNot } from "./word.js";
 
 const LEVELS = [2, 4, 6], // of the hints
   LISTED = 8, // best words that are shown at once
@@ -170,7 +182,10 @@ function Result({ mine, deal, turn, date, day }) {
     found = useAnswer("best", { turn, n: 200, show: CLEAN }).answer ?? [],
     most = found.filter((play) => play.total === deal.best),
     meanings = useMeanings(most.flatMap((play) => play.words)),
-    why = useAnswer("explain", most.length ? { turn, play: { line: most[0].way.line } } : null).answer,
+    why = useAnswer(
+      "explain",
+      most.length ? { turn, play: { line: most[0].way.line } } : null,
+    ).answer,
     laid = useAnswer("today", { date, laid: true }).answer?.laid ?? {},
     rivals = Object.entries(deal.rivals),
     beaten = rivals.filter(([, earned]) => total > earned).length,

@@ -1,13 +1,15 @@
 // My turn: the cards of a real table, and the ways to ask about them.
-import { html, useState } from "./preact-htm.js";
+import { Editor, Standing } from "./editor.js";
+import { Blanks, Hint } from "./hint.js";
+import { Builder, Judged } from "./judge.js";
 import {
-  HAND,
-  POOL,
   go,
+  HAND,
   href,
   letters,
   list,
   number,
+  POOL,
   pasted,
   rulesOf,
   sizeOf,
@@ -15,13 +17,11 @@ import {
   turnOf,
   useEvents,
 } from "./notation.js";
+import { html, useState } from "./preact-htm.js";
 import { Pad, Purse, Rack, useKeys } from "./rack.js";
-import { effect, priceOf } from "./table.js";
-import { Editor, Standing } from "./editor.js";
-import { useWord } from "./word.js";
-import { Builder, Judged } from "./judge.js";
-import { Blanks, Hint } from "./hint.js";
 import { LOOKS, Show } from "./show.js";
+import { effect, priceOf } from "./table.js";
+import { useWord } from "./word.js";
 
 const CHOICES = [
   ["hint", "Hint", "Small steps to a good word."],

@@ -1,9 +1,9 @@
 // The word that a player builds: typed or put together from cards, and what it is worth.
-import { html, useState } from "./preact-htm.js";
 import { list, minus, tokens, wayOf, wordsOf } from "./notation.js";
+import { html, useState } from "./preact-htm.js";
 import { Line, Purse } from "./rack.js";
-import { Badge, Mark, affordable } from "./table.js";
 import { useAnswer } from "./server.js";
+import { affordable, Badge, Mark } from "./table.js";
 
 const BREAK = { letter: "", from: "break" };
 
@@ -101,7 +101,22 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
       better = { way, less, more, kept: minus(best.way.kept, mine) };
   }
   return {
-    ...{ line, long, short, plain, laid, move, result, play, old, error, better, refused, copying, copy },
+    ...{
+      line,
+      long,
+      short,
+      plain,
+      laid,
+      move,
+      result,
+      play,
+      old,
+      error,
+      better,
+      refused,
+      copying,
+      copy,
+    },
     ...{ letter, back, place, clear: () => change(""), set: change, typed, lexicon, turn },
     add: (tile) => place([...line, tile]),
     second: () => (typed ? change(`${text} & `) : place([...line, BREAK])),
