@@ -1,8 +1,9 @@
 // Patents, money, stock, rivals and rules of My turn: the line that shows them, and their form.
+import { Board } from "./board.js";
 import { href, number, rulesOf, rulesText } from "./notation.js";
 import { html } from "./preact-htm.js";
 import { Purse } from "./rack.js";
-import { Board, button, Choice, DOUBLING, LexiconChoice, Patents, PRICES } from "./table.js";
+import { button, Choice, DOUBLING, LexiconChoice, Patents, PRICES } from "./table.js";
 
 /** One line about patents, money, stock and rivals. Each part opens the form. */
 export function Standing({ q, view }) {

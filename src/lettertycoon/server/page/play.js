@@ -1,6 +1,8 @@
 // Play: a game against bots at this table.
+import { Board } from "./board.js";
 import { Help } from "./help.js";
 import { keep, kept } from "./kept.js";
+import { happened, turnsOf } from "./news.js";
 import { fieldsOf, go, href, list, own, turnOf } from "./notation.js";
 import { Over } from "./over.js";
 import { beat, sound, useNews } from "./pace.js";
@@ -11,17 +13,7 @@ import { restOf } from "./review.js";
 import { ask, useAnswer, useAway } from "./server.js";
 import { formOf, rematch, Setup } from "./setup.js";
 import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
-import {
-  Board,
-  button,
-  Fault,
-  Heading,
-  happened,
-  Patents,
-  Told,
-  turnsOf,
-  worthOf,
-} from "./table.js";
+import { button, Fault, Heading, Patents, worthOf } from "./table.js";
 import { useWord } from "./word.js";
 
 export function Play({ view, q, about }) {
@@ -290,6 +282,24 @@ const lastOf = (turns) => {
     laid = way ? html`laid <${Word} way=${way} />${earned ? sum : "."}` : "laid no word.";
   return html`${who} ${laid} ${lines.join(" ")}`;
 };
+
+const Told = ({ turns }) =>
+  html`<ol class="told">
+    ${turns.map(
+      (each, i) => html`<li key=${turns.length - i} class=${i ? "" : "last"}>
+        <div class="who">
+          <b>${each.who}</b>
+          ${each.earned && html`<${Purse} money=${each.money} stock=${each.stock} />`}
+        </div>
+        ${
+          each.way
+            ? html`<${Word} way=${each.way} />`
+            : html`<span class="quiet">laid no word</span>`
+        }
+        <p>${each.lines.join(" ")}</p>
+      </li>`,
+    )}
+  </ol>`;
 
 /** A switch that the browser keeps. */
 function Switch({ name, text, on }) {

@@ -1,7 +1,6 @@
 // What the table shows besides the cards, and the small parts of all places: buttons, choices.
-import { list, tokens, wordsOf } from "./notation.js";
-import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { Purse, Word } from "./rack.js";
+import { list } from "./notation.js";
+import { html, useState } from "./preact-htm.js";
 import { ask, useAnswer } from "./server.js";
 
 // biome-ignore format: a table
@@ -12,7 +11,7 @@ export const PRICES = {
 // biome-ignore format: a table
 export const RARITIES =
   ["", "everyday", "common", "familiar", "educated", "dictionary", "game word"];
-const ABILITIES = {
+export const ABILITIES = {
   B: "Doubles a word that begins and ends with a vowel.",
   J: "Doubles a word if at least half of its letters are vowels.",
   K: "Doubles a word with only one vowel.",
@@ -29,8 +28,6 @@ export const effect = (letter) =>
   ABILITIES[letter] ?? `The bank pays you $1 for each ${letter} that others lay.`;
 
 export const priceOf = (letter, rules) => ({ ...PRICES, ...rules?.prices })[letter];
-/** A name in a sentence, and its verb. */
-export const does = (name, me, verb) => (name === me ? `You ${verb}` : `${name} ${verb}s`);
 
 export const Badge = ({ rarity }) =>
   rarity ? html`<span class=${`badge r${rarity}`}>${RARITIES[rarity]}</span>` : null;
@@ -162,155 +159,3 @@ export const Score = ({ players }) => {
     </tbody>
   </table>`;
 };
-
-/** The patents A to Z, each with its price or its owner; a tap tells more. On a phone it opens.
- *
- * players: {name, patents} each, the player of the page first.
- * onTap: what a tap does instead; it gets the letter.
- */
-export function Board({ players, prices, onTap }) {
-  const [told, tell] = useState(""),
-    [open, toggle] = useState(false),
-    place = useRef(),
-    owner = (letter) => players.findIndex((each) => each.patents.includes(letter)),
-    whose = (at) => (at < 0 ? "nobody" : players[at].name);
-  const cell = (letter) => {
-    const at = owner(letter),
-      kinds = [at === 0 ? "mine" : at > 0 ? "theirs" : "", ABILITIES[letter] ? "able" : ""];
-    return html`<button type="button" key=${letter} data-patent=${letter}
-      class=${`owner ${kinds.join(" ")}`} aria-pressed=${onTap ? undefined : told === letter}
-      aria-label=${`${letter}, $${prices[letter]}, ${whose(at)}`} title=${effect(letter)}
-      onClick=${() => (onTap ? onTap(letter) : tell(told === letter ? "" : letter))}>
-      <b>${letter}</b><small>${at < 0 ? `$${prices[letter]}` : whose(at)}</small>
-    </button>`;
-  };
-  const at = told ? owner(told) : -1;
-  useLayoutEffect(() => {
-    if (open) place.current.scrollIntoView({ block: "nearest" });
-  }, [open, told]);
-  return html`<section class=${`board into-view ${open ? "opened" : ""}`} ref=${place}
-    aria-label="Patents A to Z">
-    ${
-      onTap
-        ? null
-        : html`<button type="button" class="strip" aria-expanded=${open}
-            aria-label="The patents A to Z" onClick=${() => toggle(!open)}>
-            ${Object.keys(prices).map((letter) => {
-              const kind = ["none", "mine"][owner(letter) + 1] ?? "theirs";
-              return html`<span class=${kind}>${letter}</span>`;
-            })}
-          </button>`
-    }
-    <div class="owners">${Object.keys(prices).map(cell)}</div>
-    ${
-      onTap
-        ? null
-        : html`<p class="lab told-patent" role="status">
-            ${
-              told
-                ? `${told} costs $${prices[told]}. ${effect(told)} ${
-                    at < 0 ? "Nobody owns it." : at ? `${whose(at)} owns it.` : "You own it."
-                  } ${told === "Q" ? DOUBLED : ""}`
-                : ""
-            }
-          </p>`
-    }
-  </section>`;
-}
-
-/** The turns of a game from its news: who laid what, what it earned, and lines about the rest. */
-export function turnsOf(news, me) {
-  const out = [];
-  for (const each of news) {
-    let at = out.at(-1);
-    const { player, action, cards, number } = each;
-    if (
-      action === "lay" ||
-      (["replace", "discard"].includes(action) && !(at?.open && at.player === player))
-    ) {
-      at = { player, who: player === me ? "You" : player, way: "", money: 0, stock: 0 };
-      out.push(Object.assign(at, { lines: [], open: true }));
-    }
-    if (!at) continue;
-    const say = (line) => at.lines.push(line);
-    if (action === "lay") at.way = cards;
-    if (action === "replace") say(number ? "Replaced a card." : "Replaced no card.");
-    if (action === "challenge") say(`${player === me ? "You" : player} challenged it.`);
-    if (action === "buy" && cards) say(`Bought ${cards}.`);
-    if (action === "discard") {
-      if (number) say(`Threw ${number} ${number > 1 ? "cards" : "card"}.`);
-      at.open = false;
-    }
-    if (each.last_round) say("The last round begins.");
-    for (const [kind, ...data] of each.events) {
-      if (kind === "earned") {
-        at.money += data[0];
-        at.stock += data[1];
-        at.earned = true;
-      }
-      if (kind === "royalties") say(`${does(data[0], me, "get")} $${data[1]} from the bank.`);
-      if (kind === "not_in_lexicon") say(`${data.join(" and ")}: not in the word list.`);
-      if (kind === "challenger_paid")
-        say(`The challenge failed${data[0] ? ", and costs $1" : ""}.`);
-    }
-  }
-  return out;
-}
-
-/** What happened to the player since the player's last word or turn: royalties and challenges.
- *
- * The player's own challenges are told until the next word is laid.
- */
-export function happened(news, me) {
-  const instead = (i) => /discard|replace/.test(news[i - 1]?.action ?? "discard"), // of a word
-    own = ({ action }, i) => action === "lay" || (action === "discard" && instead(i)),
-    from = news.findLastIndex((each, i) => each.player === me && own(each, i));
-  let out = [],
-    owner = me,
-    laid = "";
-  for (const each of news.slice(Math.max(0, from))) {
-    const { player, action, cards } = each,
-      mine = player === me,
-      tried = action === "challenge" && (mine || owner === me);
-    if (action === "lay") {
-      [owner, laid] = [player, wordsOf(tokens(cards))];
-      out = out.filter((told) => !told.mine);
-    }
-    const tell = (kind, text) => out.push({ kind, text, mine: tried && mine });
-    for (const [kind, ...data] of each.events) {
-      if (kind === "royalties" && data[0] === me)
-        tell("coin", `${owner}'s word brings you $${data[1]} from the bank.`);
-      if (kind === "challenger_paid" && tried && mine)
-        tell(
-          "bad",
-          `Your challenge failed: ${laid} is good. ` +
-            (data[0] ? `You paid ${owner} $1.` : `The bank paid ${owner} $1, as you have none.`),
-        );
-      if (kind === "challenger_paid" && tried && !mine)
-        tell("coin", `${player} challenged ${laid}, which is good. You get $1.`);
-      if (kind === "not_in_lexicon" && tried && mine)
-        tell("coin", `Your challenge was right: ${owner}'s ${laid} earns nothing.`);
-      if (kind === "not_in_lexicon" && tried && !mine)
-        tell("bad", `${player} challenged ${data.join(" and ")}: not in the word list.`);
-    }
-  }
-  return out;
-}
-
-export const Told = ({ turns }) =>
-  html`<ol class="told">
-    ${turns.map(
-      (each, i) => html`<li key=${turns.length - i} class=${i ? "" : "last"}>
-        <div class="who">
-          <b>${each.who}</b>
-          ${each.earned && html`<${Purse} money=${each.money} stock=${each.stock} />`}
-        </div>
-        ${
-          each.way
-            ? html`<${Word} way=${each.way} />`
-            : html`<span class="quiet">laid no word</span>`
-        }
-        <p>${each.lines.join(" ")}</p>
-      </li>`,
-    )}
-  </ol>`;
