@@ -1,4 +1,6 @@
 // The frame of the page: its places, light or dark, and a note when the server does not answer.
+import { useAnswer } from "./answers.js";
+import { EngineNotice } from "./engine.js";
 import { Home } from "./home.js";
 import { copied, here, keep, kept, linkTo } from "./kept.js";
 import { href, turnFields, useAddress } from "./notation.js";
@@ -7,7 +9,6 @@ import { html, render, useErrorBoundary, useLayoutEffect, useRef, useState } fro
 import { useKeys } from "./rack.js";
 import { Review } from "./review.js";
 import { Rules } from "./rules.js";
-import { useAnswer, useAway } from "./server.js";
 import { Today } from "./today.js";
 import { MyTurn } from "./turn.js";
 
@@ -95,7 +96,6 @@ function Keys({ open }) {
 function App() {
   const { place, view, q } = useAddress(),
     about = useAnswer("about", {}).answer,
-    away = useAway(),
     [said, say] = useState(""),
     [, draw] = useState(0),
     keys = useRef(),
@@ -156,12 +156,7 @@ function App() {
         </div>
       </div>
     </header>
-    ${
-      away &&
-      html`<p class="away" role="alert">
-        The server does not answer. Nothing is lost: the page waits for it.
-      </p>`
-    }
+    <${EngineNotice} />
     ${said && html`<p class="said" role="status">${said}</p>`}
     <main class=${`at-${place}`}>
       <${Kept} key=${place} names=${KEPT.get(place) ?? []}>

@@ -1,9 +1,9 @@
 // Help with each decision of a game: hints in steps, and what the advisor would do, in words.
+import { useAnswer } from "./answers.js";
 import { fieldsOf, list, minus, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Way } from "./rack.js";
 import { KNOWN, percent, restOf } from "./review.js";
-import { useAnswer } from "./server.js";
 import { button, effect, Fault, Ledger, worthOf } from "./table.js";
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.

@@ -1,10 +1,10 @@
 // The first screen: today's deal, a game, help at a real table.
+import { useAnswer } from "./answers.js";
 import { dated, days, isOver, Next, Stars, Streak, useDay } from "./day.js";
 import { keep, kept } from "./kept.js";
 import { go } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { Rack } from "./rack.js";
-import { useAnswer } from "./server.js";
 import { deal } from "./setup.js";
 import { button, Fault } from "./table.js";
 import { Owned, Tries } from "./today.js";

@@ -1,7 +1,7 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
+import { ask, useAnswer, useMeanings } from "./answers.js";
 import { go, href, many, minus, number, rulesOf, turnFields, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { ask, useAnswer, useMeanings } from "./server.js";
 import { Badge, button, ended, Fault, Ledger, meaningsOf, Why } from "./table.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
 

@@ -1,11 +1,11 @@
 // The end of a game: the score card, the best word, the turns that decided, rematch, share.
+import { useAnswer } from "./answers.js";
 import { copied, keep, linked } from "./kept.js";
 import { turnsOf } from "./news.js";
 import { go, href, list } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
 import { costly, KNOWN, percent, shared, verdict } from "./review.js";
-import { useAnswer } from "./server.js";
 import { formOf } from "./setup.js";
 import { button, Score, worthOf } from "./table.js";
 

@@ -1,5 +1,7 @@
 // Play: a game against bots at this table.
+import { ask, useAnswer } from "./answers.js";
 import { Board } from "./board.js";
+import { useAway } from "./engine.js";
 import { Help } from "./help.js";
 import { keep, kept } from "./kept.js";
 import { happened, turnsOf } from "./news.js";
@@ -10,7 +12,6 @@ import { Pointer } from "./pointers.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Purse, Rack, useKeys, Way, Word } from "./rack.js";
 import { restOf } from "./review.js";
-import { ask, useAnswer, useAway } from "./server.js";
 import { formOf, rematch, Setup } from "./setup.js";
 import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
 import { button, Fault, Heading, Patents, worthOf } from "./table.js";
@@ -207,7 +208,7 @@ function Table({ game: start, save, begin }) {
           mine &&
           away &&
           html`<p class="mishap bad" role="status">
-            The server does not answer; ${at === "lay" ? "your word" : "your move"} waits.
+            ${away}; ${at === "lay" ? "your word" : "your move"} waits.
           </p>`
         }
       </div>

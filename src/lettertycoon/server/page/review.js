@@ -1,9 +1,9 @@
 // Review: where a game was lost.
+import { ask, lost, useAnswer } from "./answers.js";
 import { copied, keep, kept, linkTo } from "./kept.js";
 import { go, href, list, pasted } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { useKeys, Way, Word } from "./rack.js";
-import { ask, lost, useAnswer } from "./server.js";
 import { button, Fault, Heading, RecordField } from "./table.js";
 
 const LABELS = {

@@ -1,7 +1,7 @@
 // The form before a game: seats, house rules, a game to import.
+import { ask, useAnswer } from "./answers.js";
 import { go, own, rulesOf, rulesText } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
-import { ask, useAnswer } from "./server.js";
 import { button, Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField } from "./table.js";
 
 const ME = "You";

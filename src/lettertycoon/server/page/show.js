@@ -1,10 +1,10 @@
 // Show me: plays, whole turns, words of a pattern, and the numbers of a turn.
+import { useAnswer, useMeanings } from "./answers.js";
 import { swapped, Turns } from "./help.js";
 import { HAND, href, letters, many, number, own, positionOf, turnOf } from "./notation.js";
 import { html, useRef } from "./preact-htm.js";
 import { Purse, useKeys, Way, Word } from "./rack.js";
 import { percent } from "./review.js";
-import { useAnswer, useMeanings } from "./server.js";
 import { Badge, button, Choice, Fault, LexiconChoice, meaningsOf, RARITIES, Why } from "./table.js";
 
 export const LOOKS = [

@@ -1,4 +1,5 @@
 // The deal of a day: the same cards for everybody, three tries, hints that cost stars.
+import { useAnswer, useMeanings } from "./answers.js";
 import {
   Calendar,
   dated,
@@ -17,7 +18,6 @@ import { copied, linked } from "./kept.js";
 import { go, href, many, own } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Rack, useKeys, Way, Word } from "./rack.js";
-import { useAnswer, useMeanings } from "./server.js";
 import { button, effect, Fault, Ledger, Patents } from "./table.js";
 import { Build, Extras, useWord, Verdict, whyNot } from "./word.js";
 

@@ -1,8 +1,8 @@
 // The word that a player builds: typed or put together from cards, and what it is worth.
+import { useAnswer } from "./answers.js";
 import { list, minus, tokens, wayOf, wordsOf } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { Line, Purse } from "./rack.js";
-import { useAnswer } from "./server.js";
 import { affordable, Badge, Mark } from "./table.js";
 
 const BREAK = { letter: "", from: "break" };

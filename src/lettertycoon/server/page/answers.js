@@ -1,24 +1,18 @@
-// Requests to the server, and whether it answers. A request is repeated until it is answered.
+// Answers to requests, whatever engine gives them. A request is repeated until it is answered.
+import { send } from "./engine.js";
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
-const AGAIN = 1000; // ms until a request is repeated, if the server does not answer or is busy
+const AGAIN = 1000; // ms until a request is repeated that the engine could not answer
 const KEPT = 300; // the most answers in the cache
 const root = document.documentElement;
-const listeners = new Set();
 const answers = new Map();
-let away = false,
-  asking = 0;
+let asking = 0;
 
 function count(by) {
   asking += by;
   root.dataset.asking = asking;
 }
 count(0);
-
-function tell(now) {
-  away = now;
-  for (const each of listeners) each(now);
-}
 
 /** What a game can't be shown for: words that an earlier word list had. */
 export const lost = (words) =>
@@ -32,29 +26,11 @@ const told = ({ message, ...error }) => ({
 export async function ask(method, params, signal) {
   for (;;) {
     if (signal?.aborted) throw null;
-    let reply = null,
-      answer = null;
     count(1);
-    try {
-      reply = await fetch(`v1/${method}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(params),
-        signal,
-      });
-      answer = await reply.json();
-    } catch {
-      /* no answer, aborted, or a proxy that answered without JSON */
-    } finally {
-      count(-1);
-    }
+    const reply = await send(method, params, signal).finally(() => count(-1));
     if (signal?.aborted) throw null;
-    if (answer && (reply.ok || answer.error)) {
-      tell(false);
-      if (reply.ok) return answer;
-      throw told(answer.error);
-    }
-    tell(reply?.status !== 503); // the server has too many connections
+    if (reply?.error) throw told(reply.error);
+    if (reply) return reply.result;
     await new Promise((done) => setTimeout(done, AGAIN));
   }
 }
@@ -97,14 +73,4 @@ export function useAnswer(method, params) {
   const told = answers.get(key);
   if (told) last.current = told;
   return { answer: last.current.answer ?? null, error: told?.error ?? null, old: !told };
-}
-
-export function useAway() {
-  const [now, set] = useState(away);
-  useLayoutEffect(() => {
-    listeners.add(set);
-    set(away);
-    return () => listeners.delete(set);
-  }, []);
-  return now;
 }
