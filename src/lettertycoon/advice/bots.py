@@ -164,7 +164,10 @@ def _buying(position: Position, buyable: str, game: Values) -> str:
     each_once = np.arange(number)
     nothing = np.zeros(number, np.int64)
     to_nobody = np.zeros((number, features.players - 1), np.int64)
-    margins = margins_without_cards(features, purchases, each_once, nothing, nothing, to_nobody)
+    margins = margins_without_cards(
+        features, purchases, each_once, money=nothing, stock=nothing, paid=to_nobody
+    )
+    # of the hand any cards may be kept; the pool stays whole, and the set of all is the last
     kept = value_card_sets(features, purchases, HAND).max(1)
     pool = value_card_sets(features, purchases, POOL)[:, -1]
     return purchases[int((margins + kept + pool).argmax())].letter

@@ -43,7 +43,7 @@ class Choices(NamedTuple):
         return int(self.table.shape[1]) - 1
 
     def play(self, row: int) -> Play | None:
-        """Return the play of a row; None for the last one."""
+        """Return the play of a row; None for the turn without a word, which is the last row."""
         if row < len(self.plays):
             return self.plays[row]
         if self.rarer is not None and row in self.hidden_rows:

@@ -89,8 +89,8 @@ def _predict_change(model: Model, inputs: Array, is_last: NDArray[np.bool_]) -> 
 def best_rival(margins: Array, spread: Array) -> Array:
     """Return the margin over the best of several rivals: a soft minimum of the margins over each.
 
-    With a small spread, as once the game is over, it is near the least margin; with a large one it
-    is higher, nearer the mean. So no turn is worth more just because it ends the game.
+    With a small spread, as once the game is over, it is near the least margin. With a large one it
+    is higher, nearer the mean, since it is still open which rival will be the best at the end.
 
     margins: a row per rival, a column per turn. spread: dollars, for each turn.
     """

@@ -139,6 +139,7 @@ def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
     if not position.hand:
         return None
     challenge = turn.challenge
+    # what a challenge brought is in hand when the turn is weighed; what can be laid is the same
     richer = position if challenge is None else _paid_for(position, challenge)
     try:
         features = Features(richer, game)
@@ -150,7 +151,7 @@ def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
     row = choices.wordless_row
     if turn.play is not None:
         choices, row = choices.with_own(turn.play)
-    own = challenge and OwnDollars(row, CHALLENGE_PAYS)
+    own = None if challenge is None else OwnDollars(row, CHALLENGE_PAYS)
     return _Weighed(weigh(features, choices, own), row)
 
 
