@@ -125,7 +125,15 @@ def chromium() -> Iterator[Any]:
     yield from browsing.driven()
 
 
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a page without a server."""
+    yield from browsing.published(tmp_path_factory.mktemp("host"))
+
+
 @pytest.fixture
-def visit(chromium: Any, page_server: str) -> Iterator[Callable[..., Any]]:
+def visit(request: pytest.FixtureRequest, chromium: Any) -> Iterator[Callable[..., Any]]:
     """Opens the page; afterwards nothing may be in the console, and nobody else asked."""
-    yield from browsing.visiting(chromium, page_server)
+    alone = getattr(request, "param", "server") == "worker"
+    address = request.getfixturevalue("published" if alone else "page_server")
+    yield from browsing.visiting(chromium, address, goes_away=alone)

@@ -27,14 +27,14 @@ def commands(group: click.Group = program, name: str = "") -> Iterator[tuple[str
 
 def examples() -> list[str]:
     """Of the page and of --help; those that read files of the user's own are left out, and
-    those that serve, play or take long, which have tests of their own."""
+    those that serve, play, write a page or take long, which have tests of their own."""
     texts = [PAGE, program.help or "", *(command.help or "" for _, command in commands())]
     found = [line for text in texts for line in EXAMPLE.findall(text)]
     return [
         line
         for line in dict.fromkeys(found)
         if not re.search(r"\.(txt|lexicon|json)", line)
-        and not {"serve", "play"} & set(line.split()[:2])
+        and not {"serve", "play", "page"} & set(line.split()[:2])
         and line != "bench"
     ]
 

@@ -25,6 +25,7 @@ COMMANDS: dict[str, list[str]] = {
     "buyword advise": ["CAT"], "lexicon info": ["words.txt"],
     "lexicon convert": ["words.txt", "out"], "leaping plays": ["M1l", "D1f A2m Y2l"],
     "leaping solve": ["M1l", "D1f A2m Y2l"], "bench": ["--deals", "1", "--rounds", "1"],
+    "page": ["site"],
 }  # fmt: skip
 TYPED = [
     *NUMBERS, "-1", "0", "-" + "9" * 5000, "1e400", "nan", "", " ", "\ud800", "=",

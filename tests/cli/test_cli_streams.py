@@ -12,6 +12,7 @@ import sys
 
 import pytest
 
+from author_site import small_library
 from builds import ONLY_UNIX
 from guard import GUARD
 from lettertycoon.base import files
@@ -39,6 +40,7 @@ LINES = {
     "lexicon": "lexicon convert WORDS PATH",
     "buyword": "buyword best CAT",
     "leaping": 'leaping plays M1l "D1f A2m Y2l"',
+    "page": "page FOLDER --library LIBRARY",
     "bench": "bench --deals 1 --rounds 1",
 }
 UNWRITTEN = "lettertycoon: the answer can't be written: Bad file descriptor\n"
@@ -73,7 +75,9 @@ def test_a_closed_pipe_is_no_error():
 def line_of(command, folder):
     (folder / "words.txt").write_text("cat\n")
     line = LINES[command].replace("WORDS", str(folder / "words.txt"))
-    return line.replace("PATH", str(folder / "made.txt"))
+    if command == "page":
+        line = line.replace("LIBRARY", str(small_library(folder / "library")))
+    return line.replace("PATH", str(folder / "made.txt")).replace("FOLDER", str(folder / "site"))
 
 
 def test_each_command_has_a_line_to_try():

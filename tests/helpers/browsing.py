@@ -11,12 +11,14 @@ import threading
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
 
 import lettertycoon as lt
+from author_site import NPM, built, serve_folder
 from guard import GUARD
 from hosting import running
 
@@ -64,6 +66,15 @@ def serving(cors: tuple[str, ...] = ("*",), port: int = 0) -> Iterator[str]:
         thread.join()
 
 
+def published(folder: Path) -> Iterator[str]:
+    """The address of a page without a server, under a path of a plain file server."""
+    from lettertycoon.cli import main
+
+    assert main(["page", str(folder / "my games" / "play"), "--library", str(NPM)]) == 0
+    for address in serve_folder(folder):
+        yield f"{address}/my%20games/play"
+
+
 def proxy() -> Iterator[str]:
     """The address of a server that refuses every request with a page."""
     with running(HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)) as address:
@@ -80,8 +91,19 @@ def driven() -> Iterator[Any]:
         browser.close()
 
 
-def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
-    """Opens the page at a query. Afterwards the console must be empty, and nobody else asked."""
+#: Also with the library in a worker as engine, on a plain file server that goes away.
+in_both = pytest.mark.parametrize(
+    "visit", ["server", pytest.param("worker", marks=built)], indirect=True
+)
+
+
+def visiting(
+    chromium: Any, server: str, *, goes_away: bool = False
+) -> Iterator[Callable[..., Any]]:
+    """Opens the page at a query. Afterwards the console must be empty, and nobody else asked.
+
+    goes_away: whether there is no network any more when the browser has all files.
+    """
     contexts, told, elsewhere = [], [], []
 
     def noted(message: Any) -> None:
@@ -104,12 +126,21 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
         page.on("pageerror", lambda error: told.append(str(error)))
         page.on("request", asked)
         page.goto(f"{server}/{query}")
+        if goes_away:
+            kept(page)
+            context.set_offline(True)
         return page
 
     yield opened
     for context in contexts:
         context.close()
     assert (told, elsewhere) == ([], [])
+
+
+def kept(page: Any) -> Any:
+    """The page when the browser has all that a visit without a network needs."""
+    registered = "navigator.serviceWorker.getRegistration()"
+    return until(page, f"{registered}.then(found => found?.active?.state === 'activated')")
 
 
 def dealt(visit: Any, asked: str = "", reduced_motion: str = "reduce", **options: Any) -> Any:

@@ -14,6 +14,7 @@ from browsing import (
     RULED,
     at,
     best,
+    in_both,
     in_browser,
     lines,
     plays,
@@ -29,6 +30,7 @@ CLEAN = lt.WordFilter(sensitive=False)
 
 
 @in_browser
+@in_both
 def test_from_the_first_card_to_the_word(visit):
     page = settled(visit())
     page.keyboard.type("jlseanzewe")  # no field needs a click
@@ -59,6 +61,7 @@ def test_from_the_first_card_to_the_word(visit):
 
 
 @in_browser
+@in_both
 def test_tapping_on_a_phone(visit):
     page = visit(width=PHONE)
     for letter in "JLSEANZEWX":
@@ -99,6 +102,7 @@ def test_what_is_pasted_is_the_whole_turn(visit, text, fields):
 
 
 @in_browser
+@in_both
 def test_who_has_what_is_in_one_place(visit):
     page = visit(at("table"))
     settled(page)

@@ -14,7 +14,8 @@ from lettertycoon.cli.streams import give_up, open_closed_streams, replace_unkno
 MODULE_OF = {
     **dict.fromkeys(("best", "words", "check", "explain", "hint", "review", "summary"), "turns"),
     "advise": "games", "review-game": "games", "arena": "arena", "play": "play", "serve": "serve",
-    "lexicon": "lexicons", "buyword": "cousins", "leaping": "cousins", "bench": "bench",
+    "page": "page", "lexicon": "lexicons", "buyword": "cousins", "leaping": "cousins",
+    "bench": "bench",
 }  # fmt: skip
 """Command -> its module, in the order of the help. A module is imported when one of its commands is
 asked for, because it imports packages that other commands do not need."""

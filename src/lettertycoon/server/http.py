@@ -28,6 +28,7 @@ from lettertycoon.base import LetterTycoonError, shown
 from lettertycoon.server.connections import Connection
 from lettertycoon.server.document import openapi
 from lettertycoon.server.limits import BODY, SECONDS, check_most, too_long_error
+from lettertycoon.server.policy import POLICY
 from lettertycoon.server.refusals import error_body, fault_of
 from lettertycoon.server.service import Service
 
@@ -42,14 +43,12 @@ STATUS = {
     "request.failed": 500,
     "request.too_long": 504,
 }
-#: The headers of every answer. Only the page's own files run in it, and it asks only its server.
+#: The headers of every answer.
 HEADERS = {
     "cache-control": "no-cache",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'",
+    "content-security-policy": f"{POLICY}; frame-ancestors 'none'",
 }
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _ADDRESS = r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:.]+\]"

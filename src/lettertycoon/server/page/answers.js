@@ -1,5 +1,5 @@
 // Answers to requests, whatever engine gives them. A request is repeated until it is answered.
-import { send } from "./engine.js";
+import { send, useLists } from "./engine.js";
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
 const AGAIN = 1000; // ms until a request is repeated that the engine could not answer
@@ -49,7 +49,8 @@ export function useMeanings(words, lexicon) {
 
 /** A request as {answer, error, old}, if it has params. old: the answer is of the one before. */
 export function useAnswer(method, params) {
-  const key = params && method + JSON.stringify(params),
+  const lists = useLists(), // when one is opened, all is asked again
+    key = params && lists + method + JSON.stringify(params),
     [, draw] = useState(0),
     last = useRef({});
   useLayoutEffect(() => {

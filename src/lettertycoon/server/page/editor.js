@@ -1,5 +1,6 @@
 // Patents, money, stock, rivals and rules of My turn: the line that shows them, and their form.
 import { Board } from "./board.js";
+import { OwnList } from "./engine.js";
 import { href, number, rulesOf, rulesText } from "./notation.js";
 import { html } from "./preact-htm.js";
 import { Purse } from "./rack.js";
@@ -111,6 +112,7 @@ export function Editor({ q, set, about }) {
         on=${(value) => rule("procedure", value, "table")} />
       <${LexiconChoice} name="Word list" about=${about} value=${q.lexicon ?? ""}
         on=${(lexicon) => set({ lexicon })} />
+      <${OwnList} value=${q.lexicon} on=${(lexicon) => set({ lexicon })} />
     </div>
   </div>`;
 }

@@ -1,13 +1,8 @@
 // The engine of a page that a server answers: requests over HTTP.
-import { html, useLayoutEffect, useState } from "./preact-htm.js";
+import { html } from "./preact-htm.js";
+import { watched } from "./watched.js";
 
-const listeners = new Set();
-let away = false;
-
-function tell(now) {
-  away = now;
-  for (const each of listeners) each(now);
-}
+const away = watched(false);
 
 /** Send a request: {result} or {error}; null if the server does not answer now, or if aborted. */
 export async function send(method, params, signal) {
@@ -26,21 +21,17 @@ export async function send(method, params, signal) {
   }
   if (signal?.aborted) return null;
   const answered = answer && (reply.ok || answer.error);
-  tell(!answered && reply?.status !== 503); // 503: the server has too many connections
+  away.set(!answered && reply?.status !== 503); // 503: the server has too many connections
   if (!answered) return null;
   return reply.ok ? { result: answer } : answer;
 }
 
 /** Why no request is answered now; "" if they are. */
-export function useAway() {
-  const [now, set] = useState(away);
-  useLayoutEffect(() => {
-    listeners.add(set);
-    set(away);
-    return () => listeners.delete(set);
-  }, []);
-  return now ? "The server does not answer" : "";
-}
+export const useAway = () => (away.use() ? "The server does not answer" : "");
+
+/** How many lists were opened here: none. */
+export const useLists = () => 0;
+export const OwnList = () => null;
 
 /** What the frame tells of the engine. */
 export function EngineNotice() {

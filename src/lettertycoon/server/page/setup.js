@@ -1,5 +1,6 @@
 // The form before a game: seats, house rules, a game to import.
 import { ask, useAnswer } from "./answers.js";
+import { OwnList } from "./engine.js";
 import { go, own, rulesOf, rulesText } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { button, Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField } from "./table.js";
@@ -110,6 +111,7 @@ export function Setup({ q, about, begin, resume }) {
           ${choice("Undo", "undo", "yes", UNDO)}
           <${LexiconChoice} name="Word list" about=${about} value=${q.lexicon ?? ""}
             on=${(lexicon) => set({ lexicon })} />
+          <${OwnList} value=${q.lexicon} on=${(lexicon) => set({ lexicon })} />
           <label>
             Deal${" "}
             <input inputmode="numeric" maxlength="16" placeholder="by chance" value=${q.deal ?? ""}
