@@ -11,6 +11,7 @@ DEALS = 50  # random deals of a day, of which one is chosen
 FEWEST = 30  # plays that the chosen deal should have
 PATENTS = ("", "X", "Z", "K", "BJ", "V", "BJKVXZ")  # of the deals, from Monday to Sunday
 RIVALS = (1, 2, 3, 4)  # levels of the casual bots that play the deal of a day
+KNOWN = turns.WordFilter(max_rarity="familiar", sensitive=False)  # words that most people know
 clock = partial(datetime.datetime.now, datetime.UTC)  # the present time; tests set another one
 
 
@@ -19,6 +20,7 @@ class Today(Value, frozen=True):
 
     Attributes:
         date: the day, as YYYY-MM-DD.
+        known: the best total of the plays whose words most people know; 0 if there is none.
         rivals, laid: what bots earn with the same cards, and how, if that is asked for.
         left: seconds until the next deal.
     """
@@ -30,6 +32,7 @@ class Today(Value, frozen=True):
     patents: str
     count: Amount
     best: Amount
+    known: Amount
     rivals: Mapping[str, Amount]
     laid: Mapping[str, str]
     left: Amount
@@ -46,8 +49,8 @@ def today(date: datetime.date | None = None, *, laid: bool = False) -> Today:
         ArgumentError: for a day to come.
 
     >>> deal = today(datetime.date(2026, 1, 1))
-    >>> deal.hand, deal.pool, deal.patents, deal.count, deal.best
-    ('ADFLORY', 'EEV', 'K', 447, 8)
+    >>> deal.hand, deal.pool, deal.patents, deal.count, deal.best, deal.known
+    ('ADFLORY', 'EEV', 'K', 447, 8, 8)
     """
     if date is not None and type(date) is not datetime.date:
         raise type_error("date", date, "a date, or None")
@@ -58,6 +61,7 @@ def today(date: datetime.date | None = None, *, laid: bool = False) -> Today:
         raise ArgumentError(f"the deal of {day} is not known yet", "request.day", value=str(day))
     plays = _chosen_deal(day)
     turn = plays.turn
+    familiar = turns.best(turn, n=1, show=KNOWN)
     ways = _laid_by_bots(turn, day.toordinal())
     return Today(
         date=str(day),
@@ -67,6 +71,7 @@ def today(date: datetime.date | None = None, *, laid: bool = False) -> Today:
         patents=turn.patents,
         count=len(plays),
         best=plays[0].total,
+        known=familiar[0].total if familiar else 0,
         rivals={bot: turns.lay(turn, way).total for bot, way in ways.items()},
         laid=ways if laid else {},
         left=86_400 - (now.hour * 60 + now.minute) * 60 - now.second,

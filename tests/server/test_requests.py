@@ -249,11 +249,14 @@ def test_the_deal_of_a_day(monkeypatch, day):
     turn = lt.Turn.parse(deal["turn"])
     assert (deal["hand"], deal["pool"]) == (turn.hand, turn.pool)
     assert (deal["best"], deal["count"]) == (lt.best(turn, n=1)[0].total, lt.summary(turn).count)
+    known = lt.WordFilter(max_rarity=3, sensitive=False)
+    assert deal["known"] == lt.best(turn, n=1, show=known)[0].total
 
 
 def test_the_deal_of_a_day_stays():
     deal = ask("today", date="2026-11-22")
     assert (deal["hand"], deal["pool"]) == ("EEIMTWY", "GRT")
+    assert (deal["best"], deal["known"]) == (32, 26)
     assert deal["rivals"] == {"casual:1": 14, "casual:2": 16, "casual:3": 26, "casual:4": 28}
     assert deal["laid"] == {}  # until it is asked for
     laid = ask("today", date="2026-11-22", laid=True)["laid"]
