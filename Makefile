@@ -31,10 +31,15 @@ thorough: counts fuzz  ## what takes hours: properties, perft by brute force, GA
 	HYPOTHESIS_PROFILE=thorough GAMES=$(or $(GAMES),1000) \
 	    $(BIN)/pytest -m "hypothesis or long" $(TESTS)
 
-check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows, the documents' length: only looks
+node_modules/.bin/biome: package.json
+	npm install --silent --no-audit --no-fund --no-package-lock
+	@touch $@
+
+check: node_modules/.bin/biome | $(BIN)/pytest  ## lint, format, types, workflows, length of pages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	PATH="$(BIN):$$PATH" $(BIN)/cython-lint --max-line-length 100 src/lt_core benchmarks
+	npm run --silent check
 	$(BIN)/mypy
 	$(BIN)/mypy --warn-unused-ignores tests/typing_cases.py
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases

@@ -6,6 +6,7 @@ from pathlib import Path
 from statistics import median
 
 import lettertycoon as lt
+from author_site import ROOT, needs_node, run_node
 from browsing import at, in_browser, settled
 
 # lays an L, and gives the milliseconds until a frame has the verdict
@@ -39,6 +40,13 @@ def test_its_modules_import_only_each_other():
     names = {path.name for path in FILES}
     imported = set(re.findall(r"from \"\./([^\"]+)\"", TEXT))
     assert imported <= names and len(imported) > 5
+
+
+@needs_node
+def test_its_modules_that_need_no_browser():
+    tests = sorted((ROOT / "tests" / "page").glob("*.test.mjs"))
+    code, said, _ = run_node("--no-warnings", "--test", *tests)
+    assert code == 0 and len(tests) > 2, said
 
 
 def test_its_numbers_and_rarities_are_those_of_the_library():

@@ -1,9 +1,9 @@
 // The frame of the page: its places, light or dark, and a note when the server does not answer.
+import { href, turnFields, useAddress } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { EngineNotice } from "./engine.js";
 import { Home } from "./home.js";
 import { copied, here, keep, kept, linkTo } from "./kept.js";
-import { href, turnFields, useAddress } from "./notation.js";
 import { Play } from "./play.js";
 import { html, render, useErrorBoundary, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { useKeys } from "./rack.js";

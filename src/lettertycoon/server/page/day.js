@@ -1,8 +1,9 @@
 // The deals of the days: what the browser keeps of them, and the time until the next one.
+import { href } from "./address.js";
 import { ask } from "./answers.js";
 import { keep, kept } from "./kept.js";
-import { href, many } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
+import { many } from "./texts.js";
 
 export const TRIES = 3;
 const KEPT = 30, // days in the calendar

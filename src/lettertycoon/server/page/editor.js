@@ -1,7 +1,8 @@
 // Patents, money, stock, rivals and rules of My turn: the line that shows them, and their form.
+import { href } from "./address.js";
 import { Board } from "./board.js";
 import { OwnList } from "./engine.js";
-import { href, number, rulesOf, rulesText } from "./notation.js";
+import { number, rulesOf, rulesText } from "./notation.js";
 import { html } from "./preact-htm.js";
 import { Purse } from "./rack.js";
 import { button, Choice, DOUBLING, LexiconChoice, Patents, PRICES } from "./table.js";

@@ -1,10 +1,12 @@
 // Help with each decision of a game: hints in steps, and what the advisor would do, in words.
 import { useAnswer } from "./answers.js";
-import { fieldsOf, list, minus, turnOf } from "./notation.js";
+import { minus } from "./line.js";
+import { fieldsOf, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Way } from "./rack.js";
 import { KNOWN, percent, restOf } from "./review.js";
 import { button, effect, Fault, Ledger, worthOf } from "./table.js";
+import { list } from "./texts.js";
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
  *

@@ -1,7 +1,8 @@
 // Hint: small steps to a good word, its tiles turned up one after the other, the grid of all words.
+import { href } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { layIt } from "./judge.js";
-import { href, letters, number, turnOf } from "./notation.js";
+import { letters, number, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useRef } from "./preact-htm.js";
 import { Purse, Tile, useKeys, Way } from "./rack.js";
 import { button, Fault } from "./table.js";

@@ -1,8 +1,8 @@
 // The first screen: today's deal, a game, help at a real table.
+import { go } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { dated, days, isOver, Next, Stars, Streak, useDay } from "./day.js";
 import { keep, kept } from "./kept.js";
-import { go } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { Rack } from "./rack.js";
 import { deal } from "./setup.js";

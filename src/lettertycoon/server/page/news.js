@@ -1,5 +1,5 @@
 // What has happened in a game, told from the facts of its news.
-import { tokens, wordsOf } from "./notation.js";
+import { tokens, wordsOf } from "./line.js";
 
 /** A name in a sentence, and its verb. */
 const does = (name, me, verb) => (name === me ? `You ${verb}` : `${name} ${verb}s`);

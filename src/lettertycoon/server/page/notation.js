@@ -1,15 +1,12 @@
-// Turns as addresses, as lines that people paste, and as positions for requests.
-import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
+// Turns as lines that people paste, and as positions for requests.
 
 export const HAND = 7,
   POOL = 3;
+
 const MOST_CARDS = 12; // of hand and pool together, in a request
 
-/** What an object itself has by a name that may be anybody's, such as constructor. */
-export const own = (all, name) => (all && Object.hasOwn(all, name) ? all[name] : undefined);
-
 /** Read a part of an address. What is not well written stays as it is: a link may be anybody's. */
-function decoded(text) {
+export function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -17,29 +14,7 @@ function decoded(text) {
   }
 }
 
-/** Read an address: #place/view?fields. Only the field rival may occur more than once. */
-export function read(hash = location.hash) {
-  const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s),
-    [place = "", view = ""] = path.split("/");
-  const q = Object.create(null), // so that any name is only a field
-    fields = new URLSearchParams(query);
-  for (const [name, value] of fields) q[name] = value;
-  q.rivals = fields.getAll("rival").map(rivalOf);
-  return { place: place || "home", view: decoded(view), q };
-}
-
-function write({ place, view, q }) {
-  const fields = new URLSearchParams();
-  for (const [name, value] of Object.entries(q))
-    if (name !== "rivals" && name !== "rival" && value !== "" && value != null)
-      fields.set(name, value);
-  for (const { name, patents, money, stock } of q.rivals ?? [])
-    fields.append("rival", `${name}=${patents}:${money}:${stock}`);
-  const text = String(fields);
-  return `#${place}${view ? `/${view}` : ""}${text ? `?${text}` : ""}`;
-}
-
-function rivalOf(text) {
+export function rivalOf(text) {
   const at = text.lastIndexOf("="),
     [patents = "", money, stock] = text.slice(at + 1).split(":");
   return {
@@ -50,40 +25,14 @@ function rivalOf(text) {
   };
 }
 
+/** The letters of a text, as capitals. */
 export const letters = (text) => (text ?? "").toUpperCase().replace(/[^A-Z]/g, "");
-export const number = (text) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
-const TURN = "hand pool patents money stock rivals starter seen round rules lexicon who".split(" ");
-/** The fields of an address that describe the turn, without word, hints and filters. */
-export const turnFields = (q) =>
-  Object.fromEntries(TURN.filter((name) => q[name]?.length).map((name) => [name, q[name]]));
-
-export const href = (place, view = "", q = {}) => write({ place, view, q });
-/** Go to an address. replace: it takes the place of the current one in the history. */
-export function go(place, view, q, replace = false) {
-  const to = write({ place, view, q });
-  if (to === location.hash) return;
-  history[replace ? "replaceState" : "pushState"](null, "", to);
-  dispatchEvent(new Event("hashchange"));
-}
-
-/** Call a function for events of the window, while the component is there that calls this. */
-export function useEvents(names, call) {
-  const now = useRef();
-  now.current = call;
-  useLayoutEffect(() => {
-    const stop = new AbortController(),
-      told = (event) => now.current(event);
-    for (const name of names) addEventListener(name, told, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-}
-
-export function useAddress() {
-  const [, draw] = useState(0);
-  useEvents(["hashchange", "popstate"], () => draw((n) => n + 1));
-  return read();
-}
+/** The number that a text names, such as 12 or 1,200; 0 for any other text. */
+export const number = (text) => {
+  const digits = String(text ?? "").replaceAll(",", "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+};
 
 /** Read rules: key=value;key=value. A value is JSON, or a bare word. */
 export function rulesOf(text) {
@@ -178,63 +127,3 @@ export function pasted(text) {
   q.rules = is(rest.shift());
   return q;
 }
-
-/** The letters of a way such as J(EW)eL+S, as {letter, from}; from may also be break. */
-export function tokens(way) {
-  const out = [];
-  let pool = false,
-    added = false;
-  for (const c of way ?? "") {
-    if (c === "(") pool = true;
-    else if (c === ")") pool = false;
-    else if (c === "+") added = true;
-    else if (c === "&") out.push({ letter: "", from: "break" });
-    else if (c !== " ") {
-      const from = added ? "added" : /[a-z]/.test(c) ? "copy" : pool ? "pool" : "hand";
-      out.push({ letter: c.toUpperCase(), from });
-      added = false;
-    }
-  }
-  return out;
-}
-
-const WRITTEN = {
-  hand: (letter) => letter,
-  pool: (letter) => `(${letter})`,
-  copy: (letter) => letter.toLowerCase(),
-  added: (letter) => `+${letter}`,
-  break: () => " & ",
-};
-export const wayOf = (line) =>
-  line
-    .map(({ letter, from }) => WRITTEN[from](letter))
-    .join("")
-    .replaceAll(")(", "");
-export const wordsOf = (line) =>
-  line.map(({ letter, from }) => (from === "break" ? " & " : letter)).join("");
-/** What is left of a list without the parts of another. */
-export const minus = (all, gone) => {
-  const left = [...gone];
-  return [...all].filter((each) => {
-    const at = left.indexOf(each);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-};
-
-/** The indexes of those cards that a line has taken from hand or pool. */
-export function taken(cards, line, from) {
-  const places = new Set();
-  for (const each of line) {
-    if (each.from !== from) continue;
-    const at = [...cards].findIndex((letter, i) => letter === each.letter && !places.has(i));
-    if (at >= 0) places.add(at);
-  }
-  return places;
-}
-
-export const list = (parts, last = "and") =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
-
-/** A number with commas between thousands. */
-export const many = (number) => number.toLocaleString("en");

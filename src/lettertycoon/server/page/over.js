@@ -1,13 +1,14 @@
 // The end of a game: the score card, the best word, the turns that decided, rematch, share.
+import { go, href } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { copied, keep, linked } from "./kept.js";
 import { turnsOf } from "./news.js";
-import { go, href, list } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
 import { costly, KNOWN, percent, shared, verdict } from "./review.js";
 import { formOf } from "./setup.js";
 import { button, Score, worthOf } from "./table.js";
+import { list } from "./texts.js";
 
 export function Over({ stage, game, players, news, again }) {
   const { totals, winners } = stage.result,

@@ -1,11 +1,12 @@
 // Play: a game against bots at this table.
+import { go, href } from "./address.js";
 import { ask, useAnswer } from "./answers.js";
 import { Board } from "./board.js";
 import { useAway } from "./engine.js";
 import { Help } from "./help.js";
 import { keep, kept } from "./kept.js";
 import { happened, turnsOf } from "./news.js";
-import { fieldsOf, go, href, list, own, turnOf } from "./notation.js";
+import { fieldsOf, turnOf } from "./notation.js";
 import { Over } from "./over.js";
 import { beat, sound, useNews } from "./pace.js";
 import { Pointer } from "./pointers.js";
@@ -15,6 +16,7 @@ import { restOf } from "./review.js";
 import { formOf, rematch, Setup } from "./setup.js";
 import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
 import { button, Fault, Heading, Patents, worthOf } from "./table.js";
+import { list, own } from "./texts.js";
 import { useWord } from "./word.js";
 
 export function Play({ view, q, about }) {

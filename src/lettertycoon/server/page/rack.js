@@ -1,5 +1,6 @@
 // Tiles, the rack, the line of a word, letters to tap, and keys.
-import { taken, tokens, useEvents, wordsOf } from "./notation.js";
+import { useEvents } from "./events.js";
+import { taken, tokens, wordsOf } from "./line.js";
 import { html, useRef } from "./preact-htm.js";
 
 const ORIGIN = { pool: ", from the pool", copy: ", copied by X", added: ", added by Z" };

@@ -1,10 +1,12 @@
 // Review: where a game was lost.
+import { go, href } from "./address.js";
 import { ask, lost, useAnswer } from "./answers.js";
 import { copied, keep, kept, linkTo } from "./kept.js";
-import { go, href, list, pasted } from "./notation.js";
+import { pasted } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { useKeys, Way, Word } from "./rack.js";
 import { button, Fault, Heading, RecordField } from "./table.js";
+import { list } from "./texts.js";
 
 const LABELS = {
   best: ["★", "Best"],

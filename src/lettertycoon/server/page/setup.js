@@ -1,9 +1,11 @@
 // The form before a game: seats, house rules, a game to import.
+import { go } from "./address.js";
 import { ask, useAnswer } from "./answers.js";
 import { OwnList } from "./engine.js";
-import { go, own, rulesOf, rulesText } from "./notation.js";
+import { rulesOf, rulesText } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { button, Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField } from "./table.js";
+import { own } from "./texts.js";
 
 const ME = "You";
 const USUAL = "casual:3";

@@ -1,11 +1,13 @@
 // Show me: plays, whole turns, words of a pattern, and the numbers of a turn.
+import { href } from "./address.js";
 import { useAnswer, useMeanings } from "./answers.js";
 import { swapped, Turns } from "./help.js";
-import { HAND, href, letters, many, number, own, positionOf, turnOf } from "./notation.js";
+import { HAND, letters, number, positionOf, turnOf } from "./notation.js";
 import { html, useRef } from "./preact-htm.js";
 import { Purse, useKeys, Way, Word } from "./rack.js";
 import { percent } from "./review.js";
 import { Badge, button, Choice, Fault, LexiconChoice, meaningsOf, RARITIES, Why } from "./table.js";
+import { many, own } from "./texts.js";
 
 export const LOOKS = [
   ["show", "Plays"],

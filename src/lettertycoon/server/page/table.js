@@ -1,7 +1,7 @@
 // What the table shows besides the cards, and the small parts of all places: buttons, choices.
 import { ask, useAnswer } from "./answers.js";
-import { list } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
+import { list } from "./texts.js";
 
 // biome-ignore format: a table
 export const PRICES = {

@@ -1,4 +1,5 @@
 // The deal of a day: the same cards for everybody, three tries, hints that cost stars.
+import { go, href } from "./address.js";
 import { useAnswer, useMeanings } from "./answers.js";
 import {
   Calendar,
@@ -15,10 +16,10 @@ import {
   useDay,
 } from "./day.js";
 import { copied, linked } from "./kept.js";
-import { go, href, many, own } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Rack, useKeys, Way, Word } from "./rack.js";
 import { button, effect, Fault, Ledger, Patents } from "./table.js";
+import { many, own } from "./texts.js";
 import { Build, Extras, useWord, Verdict, whyNot } from "./word.js";
 
 const LEVELS = [2, 4, 6], // of the hints

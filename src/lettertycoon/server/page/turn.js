@@ -1,26 +1,15 @@
 // My turn: the cards of a real table, and the ways to ask about them.
+import { go, href, turnFields } from "./address.js";
 import { Editor, Standing } from "./editor.js";
+import { useEvents } from "./events.js";
 import { Blanks, Hint } from "./hint.js";
 import { Builder, Judged } from "./judge.js";
-import {
-  go,
-  HAND,
-  href,
-  letters,
-  list,
-  number,
-  POOL,
-  pasted,
-  rulesOf,
-  sizeOf,
-  turnFields,
-  turnOf,
-  useEvents,
-} from "./notation.js";
+import { HAND, letters, number, POOL, pasted, rulesOf, sizeOf, turnOf } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { Pad, Purse, Rack, useKeys } from "./rack.js";
 import { LOOKS, Show } from "./show.js";
 import { effect, priceOf } from "./table.js";
+import { list } from "./texts.js";
 import { useWord } from "./word.js";
 
 const CHOICES = [

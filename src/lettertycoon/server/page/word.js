@@ -1,51 +1,22 @@
 // The word that a player builds: typed or put together from cards, and what it is worth.
 import { useAnswer } from "./answers.js";
-import { list, minus, tokens, wayOf, wordsOf } from "./notation.js";
+import {
+  BREAK,
+  inOrder,
+  isTyped,
+  lettersOf,
+  minus,
+  next,
+  paid,
+  spread,
+  tokens,
+  wayOf,
+  wordsOf,
+} from "./line.js";
 import { html, useState } from "./preact-htm.js";
 import { Line, Purse } from "./rack.js";
 import { affordable, Badge, Mark } from "./table.js";
-
-const BREAK = { letter: "", from: "break" };
-
-/** How a typed word may be laid, pool cards first; null if a letter has no card. */
-function spread(text, turn) {
-  const line = [];
-  for (const [i, c] of [...text].entries()) {
-    const last = /^( |$)/.test(text[i + 1] ?? ""),
-      tile = c === "&" ? BREAK : next(c.toUpperCase(), turn, line, last);
-    if (tile) line.push(tile);
-    else if (c !== " ") return null;
-  }
-  return line;
-}
-
-/** The tile for a letter after other tiles, or null. last: whether an S may be added here. */
-function next(letter, { patents = "", ...turn }, line, last = true) {
-  const free = (from) => minus(turn[from], lettersOf(line, from)).includes(letter),
-    may = (patent, from) => patents.includes(patent) && !lettersOf(line, from).length;
-  let from = ["pool", "hand"].find(free);
-  if (letter === "S" && last && line.length && may("Z", "added")) from ??= "added";
-  if (line.some((each) => each.letter === letter) && may("X", "copy")) from ??= "copy";
-  return from ? { letter, from } : null;
-}
-
-/** The library's way to lay a typed word; two words stay in the order in which they were typed. */
-function inOrder(way, plain) {
-  const both = way.split(" & "),
-    first = wordsOf(tokens(both[0]));
-  return (plain.startsWith(first) ? both : both.reverse()).join(" & ");
-}
-
-/** The letters of a line that come from one place: hand, pool, copy or added. */
-const lettersOf = (line, from) =>
-  line.filter((each) => each.from === from).map((each) => each.letter);
-const paid = (play) => Object.values(play.way.royalties).reduce((sum, each) => sum + each, 0);
-
-/** Whether a text is a word, not a way: in small letters, or in capitals that the hand lacks. */
-function isTyped(text, turn) {
-  if (/[a-z]/.test(text)) return text === text.toLowerCase();
-  return minus(lettersOf(tokens(text), "hand"), turn.hand).length > 0;
-}
+import { list } from "./texts.js";
 
 /** A word that is built, and what the server says of it.
  *
