@@ -1,11 +1,13 @@
 // lettertycoon.js with a runtime that has no Python: what it loads, asks and refuses.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { renameSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 
 const SOURCES = new URL("../../src/lettertycoon/server/browser/", import.meta.url);
 const WHEEL = "a wheel";
@@ -90,7 +92,9 @@ test("a list is a text, bytes or a blob", () =>
   withLibrary(async (lt) => {
     const bytes = new TextEncoder().encode("wän");
     for (const list of ["wän", bytes, bytes.buffer, new Blob([bytes])]) {
-      assert.deepEqual(await lt.open("own", list), { name: "own", text: "wän" });
+      const { image, ...facts } = await lt.open("own", list);
+      assert.deepEqual(facts, { name: "own", text: "wän" });
+      assert.equal(await image.text(), "image of wän");
     }
     assert.equal(bytes.length, 4); // the caller's bytes are still there
     for (const list of [["wan"], 7, null]) {
@@ -98,6 +102,7 @@ test("a list is a text, bytes or a blob", () =>
       await assert.rejects(load({ lexicon: list, pyodide: "nowhere" }), TypeError);
     }
     await assert.rejects(lt.open("", "wan"), refused("serve.not_named"));
+    await assert.rejects(lt.open("own", "12"), refused("lexicon.empty"));
   }));
 
 test("a list of the options is the default one", () =>
@@ -107,8 +112,9 @@ test("progress tells bytes of bytes, then that the library starts", async () => 
   const told = [];
   await withLibrary(() => {}, { onProgress: (progress) => told.push(progress) });
   const total = (await readFile(join(folder, "pyodide", "pyodide.mjs"))).length + 4 + WHEEL.length;
-  assert.deepEqual(told.at(-1), { stage: "library", bytes: total, total });
-  const files = told.slice(0, -1);
+  assert.deepEqual(told.at(-2), { stage: "library", bytes: total, total });
+  assert.deepEqual(told.at(-1), { stage: "ready", bytes: total, total });
+  const files = told.slice(0, -2);
   assert.ok(files.every((progress) => progress.stage === "files" && progress.total === total));
   assert.deepEqual(
     files.map(({ bytes }) => bytes),
@@ -156,18 +162,26 @@ test("a module of the worker that is missing is not taken for a lack of memory",
 });
 
 test("a worker that the browser does not allow is told", async () => {
+  const copy = await mkdtemp(join(tmpdir(), "a page "));
+  await cp(SOURCES, copy, { recursive: true });
   globalThis.Worker = class {
     constructor() {
       throw new Error("not of this origin");
     }
   };
+  globalThis.location = { href: "https://example.org/" };
+  process.browser = true; // as bundlers say it
   try {
-    await assert.rejects(load(), (error) => {
+    const page = await import(pathToFileURL(join(copy, "lettertycoon.js")));
+    await assert.rejects(page.load(), (error) => {
       assert.match(error.data.file, /worker\.js$/);
-      return refused("browser.other_origin")(error);
+      assert.equal(error.code, "browser.other_origin");
+      return true;
     });
   } finally {
-    delete globalThis.Worker;
+    for (const name of ["Worker", "location"]) delete globalThis[name];
+    delete process.browser;
+    await rm(copy, { recursive: true });
   }
 });
 
@@ -227,3 +241,106 @@ test("a folder may be relative to the folder of work, and lack its slash", async
     await withLibrary((lt) => lt.best({}), { wheels: place });
   }
 });
+
+/** Begin a search that does not end, and abandon it. */
+async function abandonSearch(lt) {
+  const stop = new AbortController();
+  const search = lt.ask("search", {}, { signal: stop.signal });
+  await new Promise(setImmediate); // it is begun
+  stop.abort(new RangeError("enough"));
+  await assert.rejects(search, RangeError);
+}
+
+test("what is abandoned before it is begun is never begun", () =>
+  withLibrary(async (lt) => {
+    const stop = new AbortController();
+    const asked = [lt.ask("who"), lt.ask("crash", {}, { signal: stop.signal }), lt.ask("who")];
+    stop.abort(new RangeError("enough"));
+    await assert.rejects(asked[1], RangeError);
+    assert.equal(await asked[0], await asked[2]);
+    await assert.rejects(lt.ask("crash", {}, { signal: stop.signal }), RangeError);
+    await assert.rejects(lt.open("own", "wan", { signal: stop.signal }), RangeError);
+    assert.equal((await lt.best({})).opened, 0);
+    const untouched = lt.best({ n: 1 }, { signal: new AbortController().signal });
+    assert.equal((await untouched).params.n, 1);
+  }));
+
+test("what is under way may end by itself when it is abandoned", () =>
+  withLibrary(async (lt) => {
+    const who = await lt.ask("who");
+    const stop = new AbortController();
+    const asked = lt.ask("slow", {}, { signal: stop.signal });
+    await new Promise(setImmediate);
+    stop.abort();
+    await assert.rejects(asked, { name: "AbortError" });
+    assert.equal(await lt.ask("who"), who);
+  }));
+
+test("an abandoned search ends with its worker; another one goes on, with the same lists", () => {
+  const told = [];
+  const work = async (lt) => {
+    const who = await lt.ask("who");
+    await lt.open("own", "wan");
+    await lt.open("other", "wanted");
+    await lt.open("own", "want");
+    told.length = 0;
+    await abandonSearch(lt);
+    const [lists, other] = await Promise.all([lt.ask("lists"), lt.ask("who")]);
+    assert.deepEqual(lists, { own: "image of want", other: "image of wanted" });
+    assert.notEqual(other, who);
+    assert.deepEqual([told[0].stage, told.at(-1).stage], ["files", "ready"]);
+  };
+  return withLibrary(work, { onProgress: (progress) => told.push(progress) });
+});
+
+test("a second worker stands ready", async () => {
+  const lt = await load({ spare: true });
+  const { threadId } = new Worker("", { eval: true }); // of the next thread
+  for (let n = 0; n < 2; n++) {
+    await abandonSearch(lt);
+    assert.equal((await lt.ask("who")) < threadId, n === 0);
+  }
+  lt.end();
+});
+
+test("a second worker that can't start is replaced when it is needed", async () => {
+  const manifest = join(folder, "files.json");
+  const onProgress = ({ stage }) => stage === "ready" && renameSync(manifest, `${manifest}.away`);
+  const lt = await load({ spare: true, onProgress });
+  await new Promise((resolve) => setTimeout(resolve, 500)); // it can't
+  renameSync(`${manifest}.away`, manifest);
+  await abandonSearch(lt);
+  assert.equal((await lt.best({})).method, "best");
+  lt.end();
+  renameSync(`${manifest}.away`, manifest);
+});
+
+test("if no other worker can start, all is refused with the reason", async () => {
+  const lt = await load();
+  const manifest = join(folder, "files.json");
+  renameSync(manifest, `${manifest}.away`);
+  await abandonSearch(lt);
+  await assert.rejects(lt.best({}), refused("browser.not_found"));
+  await assert.rejects(lt.best({}), refused("browser.not_found"));
+  renameSync(`${manifest}.away`, manifest);
+});
+
+test("the end comes also while another worker starts", async () => {
+  const lt = await load();
+  await abandonSearch(lt);
+  const pending = lt.best({});
+  await new Promise((resolve) => setTimeout(resolve, 1010));
+  lt.end();
+  await assert.rejects(pending, refused("browser.ended"));
+});
+
+test("a file that can't be read is told, and the library goes on", () =>
+  withLibrary(async (lt) => {
+    const { openAsBlob } = await import("node:fs");
+    const path = join(folder, "own.txt");
+    await writeFile(path, "wan");
+    const list = await openAsBlob(path);
+    await writeFile(path, "want more");
+    await assert.rejects(lt.open("own", list), refused("browser.not_found"));
+    assert.equal((await lt.best({})).method, "best");
+  }));

@@ -100,6 +100,42 @@ def test_a_browser_without_webassembly_gets_one_sentence(opened):
     assert page.evaluate(TOLD) == sentence
 
 
+#: A list is read, kept, and opened again; another, which takes long, is abandoned.
+LISTS = """(async () => {
+    const { load } = await import("./lettertycoon/lettertycoon.js");
+    const fault = ({ name, code, data }) => ({ name, code, data });
+    const told = [], onProgress = ({ stage }) => told.push(stage);
+    const lt = await load({ spare: true, onProgress });
+    const { image, ...facts } = await lt.open("house", new File(["jewel\\njewels"], "house.txt"));
+    const again = await lt.open("kept", image);
+    const bad = await lt.open("bad", new File(["12"], "bad.txt")).catch(fault);
+    const letters = (n) => n.toString(26).replace(/[0-9]/g, (digit) => "qrstuvwxyz"[digit]);
+    const words = Array.from({ length: 200000 }, (_, n) => letters(n + 9999));
+    const stop = new AbortController();
+    const long = lt.open("long", new Blob([words.join("\\n")]), { signal: stop.signal });
+    setTimeout(() => stop.abort(), 500);
+    const reason = await long.catch(fault);
+    const asked = (lexicon) => lt.best({ turn: "JLSEANZ/EWE", lexicon }).catch(fault);
+    const answers = await Promise.all(["house", "kept", "long", "default"].map(asked));
+    lt.end();
+    return { facts, again, bad, reason: reason.name, told: told.at(-1), answers };
+})()"""
+
+
+@needs_build
+@in_browser
+def test_lists_of_ones_own_outlive_what_is_abandoned(opened):
+    told = opened().evaluate(LISTS)
+    assert told["facts"]["words"] == told["again"]["words"] == 2
+    assert told["facts"]["sha256"] == told["again"]["sha256"]
+    assert told["bad"]["code"] == "lexicon.empty" and told["bad"]["data"]["path"] == "bad"
+    assert (told["reason"], told["told"]) == ("AbortError", "ready")
+    house, kept, long, default = told["answers"]
+    assert [play["words"] for play in house] == [["JEWELS"], ["JEWEL"]]
+    assert house == kept and len(default) == len(lt.best(TURN))
+    assert long["code"] == "request.unknown_lexicon"
+
+
 #: The milliseconds of 200 answers, one after another.
 ANSWERS = """(async () => {
     const { load } = await import("./lettertycoon/lettertycoon.js");

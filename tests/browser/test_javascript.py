@@ -11,6 +11,7 @@ import pytest
 import lettertycoon as lt
 from author_site import NPM, ROOT, needs_build, needs_node, run_node
 from lettertycoon.base import LetterTycoonError
+from lettertycoon.lexicons.refusals import MOST_BYTES
 from lettertycoon.server import Service
 from lettertycoon.server.document import openapi
 from lettertycoon.server.inline import Inline
@@ -60,20 +61,25 @@ def test_a_list_is_opened_by_name(tmp_path):
     assert [play["words"] for play in plays] == [["JEWELS"], ["JEWEL"]]
     known = json.loads(inline.answer("about", ""))["result"]["lexicons"]
     assert known.keys() == {"default", "house"}
-    assert not [*tmp_path.iterdir()]
-    path.write_text("jewel\njewels\n")
-    inline.open("default", str(path))
+    assert [*tmp_path.iterdir()] == [path]
+    assert lt.Lexicon.load(path).sha256 == lt.Lexicon(["jewel", "jewels"]).sha256
+    again = json.loads(inline.open("default", str(path)))["result"]  # its image
+    assert again == opened | {"name": "default", "source": "own", "skipped": {}}
     assert len(json.loads(inline.answer("best", '{"turn": "JLSEANZ/EWE"}'))["result"]) == 2
-    for name, text, code in (
-        ("a b", "cat", "serve.not_named"),
-        ("a=b", "cat", "serve.not_named"),
-        ("", "cat", "serve.not_named"),
-        ("own", "12", "lexicon.empty"),
-    ):
-        path.write_text(text)
-        refused = json.loads(inline.open(name, str(path)))["error"]
-        assert (refused["code"], "list'" in refused["message"]) == (code, False)
+    path.write_text("12")
+    refused = json.loads(inline.open("own", str(path)))["error"]
+    assert (refused["code"], "list'" in refused["message"]) == ("lexicon.empty", False)
+    assert not [*tmp_path.iterdir()]
     assert len(json.loads(inline.answer("best", asked))["result"]) == 2
+
+
+def test_a_list_is_refused_before_it_is_read():
+    inline = Inline()
+    assert inline.refusal_of_list("own", MOST_BYTES) == ""
+    for name in ("a b", "a=b", "", "../a"):
+        assert json.loads(inline.refusal_of_list(name, 3))["error"]["code"] == "serve.not_named"
+    refused = json.loads(inline.refusal_of_list("own", MOST_BYTES + 1))["error"]
+    assert (refused["code"], refused["data"]["path"]) == ("lexicon.too_large", "own")
 
 
 def test_an_answer_with_definitions_waits_for_their_file(monkeypatch):
@@ -118,6 +124,7 @@ export async function use(): Promise<void> {
     pyodide: "/pyodide/",
     wheels: new URL("https://example.org/wheels/"),
     lexicon: new Uint8Array(8),
+    spare: true,
     onProgress: ({ stage, bytes, total }: Progress) => tell(stage, bytes / total),
   });
   const turn = { hand: "JLSEANZ", pool: "EWE", patents: "XZ", rivals: { Rayne: "E" } };
@@ -125,9 +132,11 @@ export async function use(): Promise<void> {
   if (play) tell(play.way.letters.map((tile) => tile.source === "hand"), play.money.toFixed());
   const hint: Answer<"hint"> = await lt.hint({ turn: "JLSEANZ/EWE XZ", level: 2, relax: false });
   for (const fact of hint.facts) if (fact.kind === "hint.length") tell(fact.lengths.join(" "));
-  const [sale] = await lt.buyword.sales({ tiles: "JEWELS" });
+  const { signal } = new AbortController();
+  const [sale] = await lt.buyword.sales({ tiles: "JEWELS" }, { signal });
   const solved = await lt.ask("leaping.solve", { hand: "A1f", row: "" });
-  const { words, skipped } = await lt.open("house", "jewel");
+  const { words, skipped, image } = await lt.open("house", "jewel");
+  tell(image.size, await lt.summary({ turn }, { signal: AbortSignal.timeout(9) }));
   tell(sale?.word, (await lt.about()).version, solved.plays, words.toFixed(), Object.keys(skipped));
   try {
     await lt.words();
@@ -143,7 +152,9 @@ SLIPS = {
     '=== "hand"': '=== "hnad"', "play.money": "play.mony", "level: 2, ": "levl: 2, ",
     '"hint.length"': '"hint.lenght"', "fact.lengths": "fact.length",
     "buyword.sales": "buyword.sale",
-    'tiles: "JEWELS"': "", '"leaping.solve"': '"leaping.solves"', "sale?.word": "sale?.words",
+    'tiles: "JEWELS" }': "}", "signal })": "sign: signal })", "image.size": "image.length",
+    "spare: true": "spare: 1", "AbortSignal.timeout(9)": "9",
+    '"leaping.solve"': '"leaping.solves"', "sale?.word": "sale?.words",
     'open("house", "jewel")': 'open("house", 7)', "words.toFixed()": "words.join()",
     ".version": ".versions", "error.code.length": "error.code.lenght", "lt.words()": "lt.check()",
     "lt.end()": "lt.stop()", 'Answer<"hint">': 'Answer<"hints">',
@@ -234,7 +245,7 @@ def test_the_package_answers_in_node(installed):
     service = Service()
     for request, there in zip(REQUESTS, answer["answers"], strict=True):
         check_alike(there, told(service, *request))
-    assert answer["told"] == ["files", "library"]
+    assert answer["told"] == ["files", "library", "ready"]
     assert answer["refusal"][:2] == [True, "hand.too_many"] and answer["refusal"][2]["cards"] == 8
     assert (answer["words"], answer["own"]) == (2, ["JEWELS", "JEWEL"])
     assert (answer["bad"], answer["sale"]) == ("lexicon.empty", "JEWELS")

@@ -6,8 +6,10 @@ from typing import Any
 
 from msgspec import Raw, json
 
-from lettertycoon.base import as_json
+from lettertycoon.base import LetterTycoonError, as_json
 from lettertycoon.lexicons import Lexicon
+from lettertycoon.lexicons.paths import naming_file
+from lettertycoon.lexicons.refusals import check_size
 from lettertycoon.server.limits import BODY, check_most
 from lettertycoon.server.refusals import error_body, fault_of
 from lettertycoon.server.service import Service, check_name
@@ -32,10 +34,20 @@ class Inline:
         except FileNotFoundError:
             return ""
 
+    def refusal_of_list(self, name: str, size: int) -> str:
+        """Return why a list is refused before it is read; an empty text if it is not."""
+        try:
+            check_name(name)
+            with naming_file(name):
+                check_size(size)
+        except LetterTycoonError as error:
+            return error_body(fault_of(error)).decode()
+        return ""
+
     def open(self, name: str, path: str) -> str:
         """Read a list of words that requests may name from now on; answer with its facts.
 
-        The file is removed.
+        In the file is then the image of the list. If it is refused, the file is removed.
         """
         return _told(self._open, name, path)
 
@@ -47,12 +59,14 @@ class Inline:
     def _open(self, name: str, path: str) -> bytes:
         """Add a list to the lexicons that requests may name."""
         file = Path(path)
+        named = file.with_name(name)
+        file.rename(named)  # errors tell the name of the file
         try:
-            check_name(name)
-            file = file.rename(file.with_name(name))  # errors tell the name of the file
-            self._service = Service({**self._service.lexicons, name: Lexicon.load(file)})
+            lexicon = Lexicon.load(named)
         finally:
-            file.unlink()
+            named.unlink()
+        file.write_bytes(lexicon.core.data)
+        self._service = Service({**self._service.lexicons, name: lexicon})
         return json.encode(as_json(self._service.lexicons[name].info()))
 
 

@@ -8,3 +8,7 @@ export class LetterTycoonError extends Error {
     this.data = data;
   }
 }
+
+export function errorOf(code, message, data = {}) {
+  return new LetterTycoonError({ code, message, data });
+}

@@ -1,5 +1,6 @@
 // Reading files from a host, or in Node from a folder. What is read must be what was built.
-import { LetterTycoonError } from "./error.js";
+import { errorOf } from "./error.js";
+import { NODE } from "./node.js";
 
 /** Return the bytes of a file. onBytes is told how many there are, piece by piece. */
 export async function readBytes(url, onBytes = () => {}) {
@@ -17,17 +18,25 @@ export async function readChecked(url, expected, onBytes) {
   const found = { bytes: content.length, sha256: await hashOf(content) };
   const other = found.sha256 !== null && found.sha256 !== expected.sha256;
   if (found.bytes !== expected.bytes || other) {
-    throw new LetterTycoonError({
-      code: "browser.other_file",
-      message: `${url} is not the file that was built: all files must be of one version`,
-      data: { file: url, expected, found },
-    });
+    const message = `${url} is not the file that was built: all files must be of one version`;
+    throw errorOf("browser.other_file", message, { file: url, expected, found });
   }
   return content;
 }
 
+/** Return the bytes of a word list, which a person may have chosen, and since then removed. */
+export async function readBlob(list) {
+  try {
+    return new Uint8Array(await list.arrayBuffer());
+  } catch ({ message }) {
+    const file = list.name ?? "";
+    const told = `the word list ${file} can't be read: ${message}`;
+    throw errorOf("browser.not_found", told, { file, status: null });
+  }
+}
+
 async function* fromDisk(url) {
-  const { readFile } = process.getBuiltinModule("node:fs/promises");
+  const { readFile } = NODE("node:fs/promises");
   try {
     yield await readFile(new URL(url));
   } catch (error) {
@@ -49,7 +58,7 @@ async function* fromHost(url) {
 
 function notFoundError(url, status) {
   const message = `${url} can't be read (${status ?? "the host does not answer"})`;
-  return new LetterTycoonError({ code: "browser.not_found", message, data: { file: url, status } });
+  return errorOf("browser.not_found", message, { file: url, status });
 }
 
 /** Return a SHA-256 as hexadecimal digits; null where pages can't make one (without https). */

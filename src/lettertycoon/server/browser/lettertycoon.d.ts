@@ -11,10 +11,16 @@ type Operation<N extends Name> = paths[`/v1/${N}` & Path]["post"];
 type Json<Body> = { content: { "application/json": Body } };
 type Arguments<N extends Name> =
   Operation<N> extends { requestBody: Json<infer Params> }
-    ? [params: Params]
+    ? [params: Params, asking?: Asking]
     : Operation<N> extends { requestBody?: Json<infer Params> }
-      ? [params?: Params]
-      : [];
+      ? [params?: Params, asking?: Asking]
+      : [params?: Record<string, never>, asking?: Asking];
+
+/** How something is asked. */
+export interface Asking {
+  /** What abandons it: it is refused at once with the signal's reason. */
+  signal?: AbortSignal;
+}
 
 /** The answer of a method. */
 export type Answer<N extends Name> =
@@ -49,15 +55,18 @@ export interface ListFacts {
 export type Library = Methods & {
   /** Call a method by its name. */
   ask<N extends Name>(method: N, ...params: Arguments<N>): Promise<Answer<N>>;
-  /** Read a word list, which requests may name from now on; "default" is that of the others. */
-  open(name: string, list: List): Promise<ListFacts>;
-  /** End the worker. What it has not answered is refused with the code browser.ended. */
+  /**
+   * Read a word list, which requests may name from now on; "default" is that of the others. Its
+   * image is the list as this version opens it in milliseconds, to be kept.
+   */
+  open(name: string, list: List, asking?: Asking): Promise<ListFacts & { image: Blob }>;
+  /** End the workers. What is not answered is refused with the code browser.ended. */
   end(): void;
 };
 
-/** How far loading is: "files" until all bytes are there, then "library". */
+/** How far loading is: "files" until all bytes are there, then "library", then "ready". */
 export interface Progress {
-  stage: "files" | "library";
+  stage: "files" | "library" | "ready";
   bytes: number;
   total: number;
 }
@@ -69,6 +78,9 @@ export interface Options {
   wheels?: string | URL;
   /** A word list in place of the embedded one; an address is not a list: fetch it first. */
   lexicon?: List;
+  /** Whether a second worker is kept ready, to go on when a request is abandoned. */
+  spare?: boolean;
+  /** Is told how far loading is: also later, when a new worker has to be loaded. */
   onProgress?: (progress: Progress) => void;
 }
 

@@ -1,9 +1,10 @@
 // The library in a browser or in Node: every method of requests, answered by a worker.
-import { LetterTycoonError } from "./error.js";
+import { Engine } from "./engine.js";
+import { errorOf, LetterTycoonError } from "./error.js";
+import { readBlob } from "./files.js";
+import { NODE } from "./node.js";
 
 export { LetterTycoonError };
-
-const WORKER = new URL("./worker.js", import.meta.url);
 
 /**
  * Load the library. Its types, and what each option means, are in lettertycoon.d.ts.
@@ -11,23 +12,30 @@ const WORKER = new URL("./worker.js", import.meta.url);
  * Rejects with a LetterTycoonError if a file is missing or of another version, or if the browser
  * can't run it.
  */
-export async function load({ pyodide, wheels, lexicon, onProgress } = {}) {
-  const list = lexicon === undefined ? null : await bytesOf(lexicon);
-  const engine = new Engine(onProgress);
+export async function load(options = {}) {
+  const { pyodide, wheels, lexicon, spare = false, onProgress = () => {} } = options;
+  const list = lexicon === undefined ? null : await blobOf(lexicon);
+  const places = {
+    manifest: new URL("files.json", import.meta.url).href,
+    pyodide: folderOf(pyodide ?? new URL("pyodide", import.meta.url)),
+    wheels: folderOf(wheels ?? new URL("wheels", import.meta.url)),
+  };
+  const engine = new Engine(places, { spare, onProgress });
   const library = {
-    ask: async (method, params) =>
-      answerOf(await engine.run("answer", method, JSON.stringify(params ?? {}))),
-    open: async (name, list) => answerOf(await engine.run("open", name, await bytesOf(list))),
+    ask: async (method, params, { signal } = {}) => {
+      const values = [method, JSON.stringify(params ?? {})];
+      return resultOf(await engine.run("answer", values, signal));
+    },
+    open: async (name, list, { signal } = {}) => {
+      const { answer, image } = await engine.run("open", [name, await blobOf(list)], signal);
+      return { ...resultOf(answer), image };
+    },
     end: () => engine.end(errorOf("browser.ended", "the library's worker was ended")),
   };
   try {
-    const places = {
-      manifest: new URL("files.json", import.meta.url).href,
-      pyodide: folderOf(pyodide ?? new URL("pyodide", import.meta.url)),
-      wheels: folderOf(wheels ?? new URL("wheels", import.meta.url)),
-    };
-    for (const name of await engine.run("start", places)) addMethod(library, name);
+    for (const name of await engine.methods) addMethod(library, name);
     if (list) await library.open("default", list);
+    engine.settle();
   } catch (error) {
     library.end();
     throw error;
@@ -35,108 +43,17 @@ export async function load({ pyodide, wheels, lexicon, onProgress } = {}) {
   return library;
 }
 
-/** A worker, and the tasks that it has not done yet. */
-class Engine {
-  #pending = new Map();
-  #asked = 0;
-  #ended = null; // the error, once the worker has ended
-  #started = false;
-  #worker;
-
-  constructor(onProgress = () => {}) {
-    this.#worker = startWorker(
-      (message) => this.#take(message, onProgress),
-      (reason) => this.end(this.#started ? crashedError(reason) : notReadError(reason)),
-    );
-  }
-
-  run(task, ...values) {
-    return new Promise((resolve, reject) => {
-      if (this.#ended) throw this.#ended;
-      const id = ++this.#asked;
-      this.#worker.postMessage({ id, task, values });
-      this.#pending.set(id, { resolve, reject });
-    });
-  }
-
-  /** End the worker: what it has not answered is refused, and whatever is asked later. */
-  end(error) {
-    if (this.#ended) return;
-    this.#ended = error;
-    this.#worker.terminate();
-    for (const { reject } of this.#pending.values()) reject(this.#ended);
-    this.#pending.clear();
-  }
-
-  #take({ progress, id, value, fault }, onProgress) {
-    if (this.#ended) return; // what was under way
-    if (progress) {
-      try {
-        onProgress(progress);
-      } catch (error) {
-        this.end(error);
-      }
-      return;
-    }
-    this.#started ||= !fault;
-    if (fault?.code === "browser.crashed") return this.end(new LetterTycoonError(fault));
-    const { resolve, reject } = this.#pending.get(id);
-    this.#pending.delete(id);
-    return fault ? reject(new LetterTycoonError(fault)) : resolve(value);
-  }
-}
-
-/** Start the worker: a page's own, or a thread of Node. */
-function startWorker(onMessage, onLost) {
-  if (globalThis.Worker) {
-    const worker = pageWorker();
-    worker.onmessage = ({ data }) => onMessage(data);
-    worker.onerror = ({ message }) => onLost(message ?? "the browser does not say why");
-    return worker;
-  }
-  const threads = process.getBuiltinModule("node:worker_threads");
-  const worker = new threads.Worker(WORKER);
-  worker.on("message", onMessage);
-  worker.on("error", ({ message }) => onLost(message));
-  worker.on("exit", (code) => onLost(`it ended with code ${code}`));
-  return worker;
-}
-
-function pageWorker() {
-  try {
-    return new Worker(WORKER, { type: "module" });
-  } catch ({ message }) {
-    const because = `its files must have the origin of the page (${message})`;
-    throw errorOf("browser.other_origin", `the worker can't start: ${because}`, {
-      file: WORKER.href,
-    });
-  }
-}
-
-function errorOf(code, message, data = {}) {
-  return new LetterTycoonError({ code, message, data });
-}
-
-function crashedError(reason) {
-  return errorOf("browser.crashed", `the library's worker failed: ${reason}`);
-}
-
-function notReadError(reason) {
-  const message = `worker.js, or a module that it imports, can't be read: ${reason}`;
-  return errorOf("browser.not_found", message, { file: WORKER.href, status: null });
-}
-
 /** Give the library a method: `best`, or `plays` of `leaping`. */
 function addMethod(library, name) {
   const rooms = name.split(".");
   const method = rooms.pop();
   const room = rooms.reduce((outer, inner) => (outer[inner] ??= {}), library);
-  room[method] = (params) => library.ask(name, params);
+  room[method] = (params, asking) => library.ask(name, params, asking);
 }
 
 /** Return the result of an answer, or throw its error. */
-function answerOf(text) {
-  const { result, error } = JSON.parse(text);
+function resultOf(answer) {
+  const { result, error } = JSON.parse(answer);
   if (error) throw new LetterTycoonError(error);
   return result;
 }
@@ -144,16 +61,17 @@ function answerOf(text) {
 /** Return the address of a folder, which may be relative to the page (in Node: to the folder of work). */
 function folderOf(place) {
   const here = globalThis.document?.baseURI ?? globalThis.location?.href;
-  const base = here ?? process.getBuiltinModule("node:url").pathToFileURL(`${process.cwd()}/`);
+  const base = here ?? NODE("node:url").pathToFileURL(`${process.cwd()}/`);
   const { href } = new URL(place, base);
   return href.endsWith("/") ? href : `${href}/`;
 }
 
-/** Return the bytes of a word list: a text, bytes, or a file that a person chose. */
-async function bytesOf(list) {
-  const readable = [ArrayBuffer, Blob].some((kind) => list instanceof kind);
-  if (typeof list !== "string" && !readable && !ArrayBuffer.isView(list)) {
-    throw new TypeError("a word list is a text, bytes, or a Blob");
+/** Return a word list as a file for the worker: a text, bytes, or a file that a person chose. */
+async function blobOf(list) {
+  // Node can't send a file of a disk
+  if (list instanceof Blob) return NODE ? new Blob([await readBlob(list)]) : list;
+  if (typeof list === "string" || list instanceof ArrayBuffer || ArrayBuffer.isView(list)) {
+    return new Blob([list]);
   }
-  return new Uint8Array(await new Response(list).arrayBuffer());
+  throw new TypeError("a word list is a text, bytes, or a Blob");
 }

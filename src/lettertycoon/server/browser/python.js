@@ -1,8 +1,7 @@
 // Python: its runtime (Pyodide) is started with files that are read and checked before.
-import { LetterTycoonError } from "./error.js";
+import { errorOf } from "./error.js";
 import { readBytes, readChecked } from "./files.js";
-
-const NODE = globalThis.process?.getBuiltinModule?.("node:url");
+import { NODE } from "./node.js";
 
 /**
  * Start Python with the library: {python, methods, readLater}. `methods` are the names of requests.
@@ -62,7 +61,7 @@ export async function startPython({ manifest, pyodide, wheels }, tell) {
 async function startRuntime(folder, contents) {
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const settings = {
-    indexURL: NODE ? NODE.fileURLToPath(folder) : folder,
+    indexURL: NODE ? NODE("node:url").fileURLToPath(folder) : folder,
     env: { PYTHONOPTIMIZE: "2" }, // its modules are compiled so, without docstrings
     stdin: () => null,
     stdout: console.log,
@@ -95,5 +94,5 @@ async function startRuntime(folder, contents) {
 
 function noWebAssemblyError(reason) {
   const message = `this browser does not run the library's WebAssembly: ${reason}`;
-  return new LetterTycoonError({ code: "browser.no_webassembly", message, data: {} });
+  return errorOf("browser.no_webassembly", message);
 }

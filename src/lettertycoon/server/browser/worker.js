@@ -1,11 +1,11 @@
-// The worker: does what lettertycoon.js asks, one task after another.
+// The worker: does what a Thread asks, one task at a time.
 import { LetterTycoonError } from "./error.js";
+import { readBlob } from "./files.js";
+import { NODE } from "./node.js";
 import { startPython } from "./python.js";
 
-const threads = globalThis.WorkerGlobalScope
-  ? null
-  : process.getBuiltinModule("node:worker_threads");
-const port = threads ? threads.parentPort : globalThis;
+const port = NODE ? NODE("node:worker_threads").parentPort : globalThis;
+const LIST = "list"; // the path of a list in Python's own file system
 let python = null;
 let readLater = null;
 let service = null;
@@ -28,17 +28,24 @@ const tasks = {
     return whole;
   },
 
-  open(name, content) {
-    python.FS.writeFile("list", content);
-    return service.open(name, "list");
+  /** Read a list; return the answer, and the list's image if it is one. */
+  async open(name, list) {
+    const refusal = service.refusal_of_list(name, list.size);
+    if (refusal) return { answer: refusal, image: null };
+    python.FS.writeFile(LIST, await readBlob(list));
+    const answer = service.open(name, LIST);
+    if (!python.FS.analyzePath(LIST).exists) return { answer, image: null };
+    const image = new Blob([python.FS.readFile(LIST)]);
+    python.FS.unlink(LIST);
+    return { answer, image };
   },
 };
 
-async function run({ id, task, values }) {
+async function run({ task, values }) {
   try {
-    port.postMessage({ id, value: await tasks[task](...values) });
+    port.postMessage({ value: await tasks[task](...values) });
   } catch (error) {
-    port.postMessage({ id, fault: faultOf(error, task) });
+    port.postMessage({ fault: faultOf(error, task) });
   }
 }
 
@@ -53,12 +60,5 @@ function faultOf(error, task) {
   };
 }
 
-let last = Promise.resolve();
-
-/** Do a task when those before it are done. */
-function take(message) {
-  last = last.then(() => run(message));
-}
-
-if (threads) port.on("message", take);
-else port.onmessage = ({ data }) => take(data);
+if (NODE) port.on("message", run);
+else port.onmessage = ({ data }) => run(data);
