@@ -44,7 +44,7 @@ check: node_modules/.bin/biome | $(BIN)/pytest  ## lint, format, types, workflow
 	$(BIN)/mypy --warn-unused-ignores tests/typing_cases.py
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases
 	$(BIN)/python -m tools.documents.length
-	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
+	$(BIN)/zizmor --offline -q --persona auditor .github/workflows
 
 docs: | $(BIN)/pytest  ## tables made from code; the site in build/site/html, without broken links
 	$(BIN)/python -m tools.documents.tables
