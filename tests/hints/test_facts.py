@@ -282,7 +282,9 @@ ODD = [
 
 @pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
 def test_another_kind_and_odd_data_are_refused(odd):
-    hint = lt.hint(lt.Turn("CAT")).to_dict()
-    assert read_value(Hint, hint).to_dict() == hint
+    told = lt.hint(lt.Turn("CAT"))
+    hint = told.to_dict()
+    del hint["steps"]  # they are told from the facts
+    assert read_value(Hint, hint) == told
     with refused(lt.NotationError, "json.shape"):
         read_value(Hint, hint | {"facts": [*hint["facts"], odd]})

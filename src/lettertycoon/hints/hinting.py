@@ -20,6 +20,30 @@ LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
 USUAL = WordFilter(max_rarity=3, sensitive=False)  # if the caller gives no filter
 AnyFact = HintFact | ExplanationFact
+#: The kinds of facts that each level adds.
+_KINDS = {
+    1: ("hint.plays", "hint.many_plays", "hint.best", "hint.none", "hint.relaxed"),
+    2: ("hint.length",),
+    3: ("hint.abilities",),
+    4: ("hint.first_letters",),
+    5: ("hint.hand",),
+    6: ("hint.mask", "hint.definition"),
+    7: ("hint.words",),
+    8: ("hint.way",),
+}
+
+
+class HintStep(Value, frozen=True):
+    """What one level of a hint tells more than the level before.
+
+    Attributes:
+        level: the level.
+        text: its facts in plain English. Of level 8 this is the way; the explanation of the play is
+            not in it.
+    """
+
+    level: Annotated[int, Meta(ge=1, le=LEVELS)]
+    text: str
 
 
 class Hint(Value, frozen=True):
@@ -39,6 +63,16 @@ class Hint(Value, frozen=True):
     text: str
     target: Play | None
     target_share: Annotated[float, Meta(ge=0, le=1)] | None
+    _TOLD = ("steps",)
+
+    @property
+    def steps(self) -> tuple[HintStep, ...]:
+        """What each level tells more than the one before, for levels that tell something."""
+        told = {
+            level: sentences(fact for fact in self.facts if fact.kind in kinds)
+            for level, kinds in _KINDS.items()
+        }
+        return tuple([HintStep(level, text) for level, text in told.items() if text])
 
     def __str__(self) -> str:
         return self.text

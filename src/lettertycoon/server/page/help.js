@@ -1,11 +1,12 @@
 // Help with each decision of a game: hints in steps, and what the advisor would do, in words.
 import { useAnswer } from "./answers.js";
+import { Blanks, Ladder, Steps } from "./ladder.js";
 import { minus } from "./line.js";
 import { fieldsOf, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Way } from "./rack.js";
 import { KNOWN, percent, restOf } from "./review.js";
-import { button, effect, Fault, Ledger, worthOf } from "./table.js";
+import { ABILITIES, button, effect, Fault, worthOf } from "./table.js";
 import { list } from "./texts.js";
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
@@ -50,7 +51,7 @@ const STEPS = {
     }
     const price = stage.prices[letter],
       worth = worthOf(p.me.patents + letter, stage.prices),
-      kind = effect(letter).startsWith("The bank") ? "that others pay for" : "with an ability";
+      kind = ABILITIES[letter] ? "with an ability" : "that others pay for";
     const goal = `Your patents are then worth $${worth}; $${stage.goal} end the game.`,
       whole = `Buy ${letter} for $${price}. ${effect(letter)} ${goal}`;
     return ["I would buy one.", `It is a letter ${kind}.`, `It costs $${price}.`, whole];
@@ -78,50 +79,48 @@ const STEPS = {
  * kind: hint or advice.
  * lay: puts a way on the table, with the advice that it comes from, if there is one.
  */
-export function Help({ kind, game, stage, p, lay }) {
-  const [level, set] = useState(1),
-    card = useRef(),
-    { lexicon, record, me } = game,
-    laying = stage.stage === "lay",
-    q = fieldsOf(p),
-    hint = useAnswer(
-      "hint",
-      laying && kind === "hint" ? { turn: turnOf(q), level, lexicon } : null,
-    ),
-    advice = useAnswer(
-      "advise",
-      laying && kind === "advice"
-        ? { position: p, n: 1, lexicon, show: KNOWN, hidden: true }
-        : null,
-    ),
-    bot = useAnswer("bot", laying ? null : { record, bot: "advisor", player: me, lexicon });
-  useLayoutEffect(() => {
-    card.current.scrollIntoView({ block: "nearest" });
-  }, [kind, level, hint.answer, advice.answer, bot.answer]);
-  const [action, ...cards] = bot.answer?.record.moves.at(-1).move.split(" ") ?? [],
-    steps = action ? STEPS[action](cards, { stage, p }).filter(Boolean) : [],
-    most = laying ? 8 : steps.length;
-  const lines = laying ? (hint.answer?.text.split("\n") ?? []) : steps.slice(0, level);
+export function Help({ kind, stage, lay, ...more }) {
+  const card = useRef();
+  useLayoutEffect(() => card.current.scrollIntoView({ block: "nearest" }), []);
   const put = (e, play, advice) => {
     e.currentTarget.blur(); // so that Enter lays the word
     lay(play.way.line, advice);
   };
   const use = (play, advice) =>
     html`<p>${button("Put it on the table", (e) => put(e, play, advice), { kind: "btn" })}</p>`;
-  const useIt = (each) => use(each.play, each),
-    target = laying && level === most && !hint.old ? hint.answer?.target : null;
+  const Kind = stage.stage === "lay" ? { hint: WordHint, advice: WordAdvice }[kind] : MoveHelp;
   return html`<section class="card help-card into-view" ref=${card} aria-live="polite">
-    <${Fault} error=${hint.error ?? advice.error ?? bot.error} />
-    ${
-      kind === "hint"
-        ? html`<h3>Hint ${Math.min(level, most || 1)} of ${most || "…"}</h3>
-            <${Ledger} lines=${lines} old=${hint.old} />
-            ${
-              level < most ? button("Next step", () => set(level + 1)) : target ? use(target) : null
-            }`
-        : html`<h3>I would</h3>
-            ${advice.answer && html`<${Turns} advice=${advice.answer} action=${useIt} />`}
-            ${steps.length > 0 && html`<p class="reasons">${steps.at(-1)}</p>`}`
-    }
+    <${Kind} kind=${kind} stage=${stage} use=${use} ...${more} />
   </section>`;
+}
+
+function WordHint({ game: { lexicon }, p, use }) {
+  const [level, setLevel] = useState(1),
+    asked = { turn: turnOf(fieldsOf(p)), level, lexicon };
+  return html`<${Blanks} asked=${asked} />
+    <${Ladder} asked=${asked} setLevel=${setLevel} lay=${use} />`;
+}
+
+function WordAdvice({ game: { lexicon }, p, use }) {
+  const asked = { position: p, n: 1, lexicon, show: KNOWN, hidden: true },
+    { answer, error } = useAnswer("advise", asked);
+  return html`<h3>I would</h3>
+    <${Fault} error=${error} />
+    ${answer && html`<${Turns} advice=${answer} action=${(advice) => use(advice.play, advice)} />`}`;
+}
+
+/** What the advisor would do where no word is laid: in steps, or at once. */
+function MoveHelp({ kind, game: { lexicon, record, me }, stage, p }) {
+  const [level, setLevel] = useState(1),
+    asked = { record, bot: "advisor", player: me, lexicon },
+    { answer, error } = useAnswer("bot", asked),
+    [action, ...cards] = answer?.record.moves.at(-1).move.split(" ") ?? [],
+    texts = action ? STEPS[action](cards, { stage, p }).filter(Boolean) : [],
+    steps = texts.slice(0, level).map((text, i) => ({ level: i + 1, text })),
+    next = level < texts.length ? () => setLevel(level + 1) : null;
+  if (kind === "advice" || !answer)
+    return html`<h3>I would</h3>
+      <${Fault} error=${error} />
+      <p class="reasons">${texts.at(-1)}</p>`;
+  return html`<${Steps} ...${{ steps, level, last: texts.length, next, tells: "" }} />`;
 }

@@ -139,7 +139,7 @@ function Table({ game: start, save, begin }) {
   useNews(stage && news, table, game.me);
   const press = (key) => () => {
     const button = table.current?.querySelector(`[data-key="${key}"]`);
-    button?.click();
+    if (button?.getAttribute("aria-pressed") !== "true") button?.click(); // open help stays open
     return Boolean(button);
   };
   useKeys({ 1: press(1), 2: press(2), 3: press(3) });

@@ -13,7 +13,9 @@ export function Lay({ p, word, move, choose, bluff }) {
     can = play ? affordable(play, p.rules) : {},
     bad = result && !old && !result.legal && !bluff;
   const lay = () => {
-    if (word.long && !bad) move(word.move);
+    if (!word.long || bad) return false;
+    move(word.move);
+    return true;
   };
   useKeys({ letter: word.letter, Backspace: word.back, Escape: word.clear, Enter: lay });
   const turned = (cards) =>

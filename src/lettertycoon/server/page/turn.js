@@ -2,8 +2,9 @@
 import { go, href, turnFields } from "./address.js";
 import { Editor, Standing } from "./editor.js";
 import { useEvents } from "./events.js";
-import { Blanks, Hint } from "./hint.js";
+import { Hint, hinting } from "./hint.js";
 import { Builder, Judged } from "./judge.js";
+import { Blanks } from "./ladder.js";
 import { HAND, letters, number, POOL, pasted, rulesOf, sizeOf, turnOf } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { Pad, Purse, Rack, useKeys } from "./rack.js";
@@ -99,7 +100,7 @@ export function MyTurn({ view, q, about }) {
         ${ready && html`<${Standing} q=${q} view=${view} />`}
         ${ready && view === "" && html`<${Tools} ...${{ q, set, hand, pool }} />`}
         ${view === "word" && hand && html`<${Builder} q=${q} word=${word} />`}
-        ${view === "hint" && ready && html`<${Blanks} q=${q} />`}
+        ${view === "hint" && ready && html`<${Blanks} asked=${hinting(q)} />`}
       </div>
     </div>
     ${typing && html`<${Entering} ...${{ type, back, paste, hand, pool, q, setPart, slots }} />`}
