@@ -22,6 +22,7 @@ from msgspec import structs
 import lettertycoon as lt
 from lettertycoon import base
 from lettertycoon.advice import AdviceFact, bots
+from lettertycoon.base.values import ReadableValue
 from lettertycoon.buyword import BuywordFact
 from lettertycoon.cli.commands import cli
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
@@ -111,36 +112,60 @@ def commands() -> Iterator[click.Context]:
 
 
 def _names(paths: Iterable[str]) -> str:
-    """Each name with its parameters and the first sentence of its docstring."""
+    """Each name with its parameters and the first sentence of its docstring, then its methods."""
     rows = []
     for path in paths:
         module, _, name = path.rpartition(".")
-        each = getattr(import_module(module), name)
-        told = (inspect.getdoc(each) or "").split("\n\n")[0]
-        known = inspect.isroutine(each) or inspect.ismodule(each) or isinstance(each, type)
-        if not known:  # an instance has its type's
-            told = "a type" if hasattr(each, "__origin__") else "a value"
-        rows.append(
-            (f"`{_called(each, name)}`", re.split(r"(?<!e\.g)\.(?= |$)", cell(told))[0].rstrip(":"))
-        )
+        named = getattr(import_module(module), name)
+        known = inspect.isroutine(named) or inspect.ismodule(named) or isinstance(named, type)
+        if known:
+            meaning = _first_sentence(named)
+        else:  # an instance has its type's docstring
+            meaning = "a type" if hasattr(named, "__origin__") else "a value"
+        rows.append((f"`{_called(named, name)}`", meaning))
+        if isinstance(named, type):
+            rows += _methods_of(named)
     return table(("name", "meaning"), rows)
 
 
-def _called(each: Any, name: str) -> str:
-    """Return a name with its parameters, if it can be called."""
+def _first_sentence(named: Any) -> str:
+    """Return the first sentence of a docstring, as a cell."""
+    told = (inspect.getdoc(named) or "").split("\n\n")[0]
+    return re.split(r"(?<!e\.g)\.(?= |$)", cell(told))[0].rstrip(":")
+
+
+def _methods_of(kind: type) -> Iterator[tuple[str, str]]:
+    """Yield a row for each method that a class does not have from all values or from Python."""
+    of_python = [base for base in kind.__mro__ if base.__module__ == "builtins"]
+    known = {name for base in [ReadableValue, *of_python] for name in dir(base)}
+    for name, found in inspect.getmembers(kind, inspect.isroutine):
+        if callable(found) and not name.startswith("_") and name not in known:
+            yield f"`{kind.__name__}.{_called(found, name)}`", _first_sentence(found)
+
+
+def _called(named: Any, name: str) -> str:
+    """Return a name with its parameters and their defaults, if it can be called."""
     try:
-        made = getattr(each, "_missing_", each)  # an Enum is called with a value
-        parameters = inspect.signature(made).parameters.values()
+        made = getattr(named, "_missing_", named)  # an Enum is called with a value
+        parameters = list(inspect.signature(made).parameters.values())
     except (TypeError, ValueError):
         return name
-    if each is lt.Play:  # which only the library makes
+    if named is lt.Play:  # which only the library makes
         return name
-    arguments = [
-        one.name.removeprefix("_") + "=" * (one.kind is one.KEYWORD_ONLY)
-        for one in parameters
-        if one.name not in ("self", "args", "kwargs")
-    ]
+    parameters = [one for one in parameters if one.name not in ("self", "args", "kwargs")]
+    by_name = next((i for i, one in enumerate(parameters) if one.kind is one.KEYWORD_ONLY), None)
+    arguments = [one.name.removeprefix("_") + _default(one) for one in parameters]
+    if by_name is not None:
+        arguments.insert(by_name, "*")
     return f"{name}({', '.join(arguments)})"
+
+
+def _default(parameter: inspect.Parameter) -> str:
+    """Return a parameter's default as it follows its name; a long one, or a made one, is `...`."""
+    if parameter.default is parameter.empty:
+        return ""
+    shown = repr(parameter.default)
+    return "=" + (shown if len(shown) < 20 and not shown.startswith("<") else "...")
 
 
 def _methods() -> str:
