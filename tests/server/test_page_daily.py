@@ -132,6 +132,134 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     faultless(settled(page), "home, after the day's deal")
 
 
+OLD_DAYS = """localStorage['lettertycoon.today'] = JSON.stringify({
+  '2026-11-20': {tries: [{way: 'CAVEAT', total: 10, plain: 'CAVEAT'}], hints: 0, best: 12},
+  '2026-11-21': {tries: [{way: 'FARTHER', total: 7, plain: 'FARTHER'}], hints: 0, best: 7}});
+localStorage['lettertycoon.streak'] = JSON.stringify({last: '2026-11-21', length: 6})"""
+
+
+@in_browser
+@pytest.mark.parametrize(("width", "height"), [(PHONE, 844), (320, 568), (844, 390)])
+def test_the_verdict_the_button_and_the_reveal_are_on_the_table(visit, clock, width, height):
+    clock("2026-11-28T21:30")
+    page = settled(visit("#today", width=width, height=height, reduced_motion="reduce"))
+    bar = page.locator(".tabbar").bounding_box() or {"y": height}
+
+    def in_sight(*places):
+        for place in places:
+            box = page.locator(f".table {place}").bounding_box()
+            assert box["y"] >= 0 and box["y"] + box["height"] <= bar["y"], place
+
+    page.keyboard.type("part")
+    settled(page)
+    in_sight(".verdict", ".verdict .purse", ".go", ".line .tile >> nth=0")
+    handed_in(page, "")
+    in_sight(".reveal .tile >> nth=0", ".reveal .stars", ".reveal .rank")
+    assert page.evaluate("document.activeElement.innerText").startswith("2 of 8")
+    assert "1 more for Printer" in page.inner_text(".reveal")
+    faultless(page, f"a word that was handed in at {width}")
+
+
+@in_browser
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_tiles_turn_and_stars_fill_but_where_less_motion_is_wished(visit, clock, motion):
+    clock("2026-11-28T21:30")
+    page = settled(visit("#today", reduced_motion=motion))
+    handed_in(page, "riposte")
+    moving = page.evaluate(
+        """document.querySelector('.reveal').getAnimations({subtree: true})
+            .map((each) => each.animationName)"""
+    )
+    turned = ["turn"] * len("riposte") + ["fill"] * 4
+    assert sorted(moving) == ([] if motion == "reduce" else sorted(turned))
+
+
+@in_browser
+def test_five_stars_for_what_people_know_and_a_crown_for_the_best_of_all(visit, clock):
+    clock("2026-11-23T12:00")
+    page = settled(visit("", width=320, height=568))
+    what = page.locator(".what").bounding_box()
+    assert what["height"] < 50  # one line, without a hole
+    assert "five stars for 8, the best that people know, and a crown for 9" in page.inner_text(
+        ".heading"
+    )
+    page.click("text=Play today's deal")
+    handed_in(settled(page), "haunches")
+    stars = ".reveal .stars"
+    assert page.get_attribute(stars, "aria-label") == "5 of 5 stars"
+    assert "Tycoon. 1 more for Letter Tycoon" in page.inner_text(".reveal")
+    handed_in(page, "ceanothus")
+    assert page.get_attribute(stars, "aria-label") == "5 of 5 stars, with the crown"
+    page.wait_for_selector(".best-words")
+    told = settled(page).inner_text(".day")
+    assert "The best that people know: 8" in told and "The best of all: 9" in told
+    assert "CEANOTHUS: 9 letters earn $6 and 3 stock." in told
+    assert page.inner_text(".ranks [aria-current]") == "Letter Tycoon 9"
+    page.click("text=Share the result")
+    page.wait_for_selector(".shared:not(:empty)")
+    faultless(page, "a crowned day")
+
+
+@in_browser
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_patents_of_a_sunday_tell_their_rules_by_touch_and_by_key(visit, clock, width):
+    clock("2026-11-29T12:00")
+    for place in ("#home", "#today"):
+        page = settled(visit(place, width=width))
+        press = page.tap if width == PHONE else partial(reach, page)
+        press("[aria-label='What K does']")
+        assert page.inner_text(".rule-told") == "K: Doubles a word with only one vowel."
+        press("[aria-label='What B does']")
+        assert "begins and ends with a vowel" in page.inner_text(".rule-told")
+        faultless(page, f"the patents of a Sunday at {place}")
+
+
+@in_browser
+def test_days_that_0_4_kept_and_a_missed_day(visit, clock):
+    clock("2026-11-23T12:00")
+    page = visit("#home")
+    page.evaluate(OLD_DAYS)
+    page.reload()
+    assert "away on Sunday. Your row of 6 days stays" in settled(page).inner_text(".missed")
+    page.wait_for_selector(".summary")
+    summary = settled(page).inner_text(".summary")
+    assert "2 days played, 4.5 stars on average, 1 crown. Longest row: 6 days." in summary
+    page.click("text=Show the answers")
+    page.wait_for_selector(".yesterday .word")
+    answers = settled(page).inner_text(".yesterday")
+    best = lt.best(lt.Turn.parse(ask("today", date="2026-11-22")["turn"]), n=1)[0]
+    assert all(word in answers for word in best.words)
+    faultless(page, "the first screen with yesterday's answers")
+    page.click("text=Play today's deal")
+    handed_in(settled(page), "haunches")
+    kept = json.loads(page.evaluate("localStorage['lettertycoon.today']"))
+    assert list(kept) == ["2026-11-20", "2026-11-21", "2026-11-23"]
+    streak = json.loads(page.evaluate("localStorage['lettertycoon.streak']"))
+    assert streak == {"last": "2026-11-23", "length": 1, "longest": 6}
+
+
+@in_browser
+def test_a_store_that_takes_nothing_is_told_and_the_page_goes_on(visit, clock):
+    clock("2026-11-23T12:00")
+    page = visit("#home")
+    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    page.reload()
+    settled(page).click("text=Play today's deal")
+    handed_in(settled(page), "haunches")
+    assert "does not keep more" in page.inner_text(".away")
+    faultless(page, "a store that takes nothing")
+    page.click(".brand")
+    assert "HAUNCHES" in settled(page).inner_text(".tries")
+
+
+@in_browser
+def test_a_day_that_the_calendar_lacks(visit):
+    page = settled(visit("#today/2026-02-31"))
+    assert "no such day" in page.inner_text("main") and "RFC" not in page.inner_text("main")
+    page.click("text=Today's deal")
+    page.wait_for_selector(".rack")
+
+
 @in_browser
 def test_a_game_to_its_score_card_and_a_rematch(visit):
     page = dealt(visit, f"seats=casual:1,greedy&{QUICKLY}&deal=9", permissions=[])

@@ -3,7 +3,7 @@ import { href, turnFields, useAddress } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { EngineNotice } from "./engine.js";
 import { Home } from "./home.js";
-import { copied, here, keep, kept, linkTo } from "./kept.js";
+import { copied, here, keep, kept, linkTo, useForgetful } from "./kept.js";
 import { Play } from "./play.js";
 import { html, render, useErrorBoundary, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { useKeys } from "./rack.js";
@@ -76,6 +76,15 @@ function Kept({ names, children }) {
     </div>
   </div>`;
 }
+
+/** What is told while the browser does not keep what it should. */
+const Forgetful = () =>
+  useForgetful()
+    ? html`<p class="away" role="alert">
+        This browser does not keep more: its store is full, or closed to this page. What you do now
+        is lost when you leave the page.
+      </p>`
+    : null;
 
 /** All keys, in a dialog. open: a reference that gets the function that opens it. */
 function Keys({ open }) {
@@ -157,6 +166,7 @@ function App() {
       </div>
     </header>
     <${EngineNotice} />
+    <${Forgetful} />
     ${said && html`<p class="said" role="status">${said}</p>`}
     <main class=${`at-${place}`}>
       <${Kept} key=${place} names=${KEPT.get(place) ?? []}>

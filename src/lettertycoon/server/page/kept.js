@@ -1,16 +1,30 @@
 // What the browser keeps: the game, the day's results, light or dark.
+import { watched } from "./watched.js";
+
+const forgetful = watched(false);
+const memory = new Map(); // what the browser did not take, until the page is left
+const keyOf = (name) => `lettertycoon.${name}`;
+
+/** Whether the browser has not kept something: its store is full, or closed to the page. */
+export const useForgetful = () => forgetful.use();
+
+/** Keep a value under a name; null forgets it. What the browser does not take, the page keeps. */
 export function keep(name, value) {
+  memory.delete(name);
   try {
-    if (value === null) localStorage.removeItem(`lettertycoon.${name}`);
-    else localStorage.setItem(`lettertycoon.${name}`, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), JSON.stringify(value));
+    return;
   } catch {
-    /* this browser keeps nothing */
+    memory.set(name, value);
+    forgetful.set(true);
   }
 }
 
 export function kept(name) {
+  if (memory.has(name)) return memory.get(name);
   try {
-    return JSON.parse(localStorage.getItem(`lettertycoon.${name}`));
+    return JSON.parse(localStorage.getItem(keyOf(name)));
   } catch {
     return null;
   }
