@@ -13,6 +13,11 @@ function count(by) {
   root.dataset.asking = asking;
 }
 count(0);
+/** A promise that the page waits for, as it does for an answer. */
+export function awaited(promise) {
+  count(1);
+  return promise.finally(() => count(-1));
+}
 
 /** What a game can't be shown for: words that an earlier word list had. */
 export const lost = (words) =>
@@ -26,8 +31,7 @@ const told = ({ message, ...error }) => ({
 export async function ask(method, params, signal) {
   for (;;) {
     if (signal?.aborted) throw null;
-    count(1);
-    const reply = await send(method, params, signal).finally(() => count(-1));
+    const reply = await awaited(send(method, params, signal));
     if (signal?.aborted) throw null;
     if (reply?.error) throw told(reply.error);
     if (reply) return reply.result;

@@ -4,10 +4,9 @@ import { useAnswer } from "./answers.js";
 import { EngineNotice } from "./engine.js";
 import { Home } from "./home.js";
 import { copied, here, keep, kept, linkTo, useForgetful } from "./kept.js";
-import { Play } from "./play.js";
+import { later } from "./later.js";
 import { html, render, useErrorBoundary, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { useKeys } from "./rack.js";
-import { Review } from "./review.js";
 import { Rules } from "./rules.js";
 import { Today } from "./today.js";
 import { MyTurn } from "./turn.js";
@@ -43,6 +42,8 @@ dark.addEventListener("change", look);
 look();
 
 const last = {}; // the latest address of each place
+const Play = later(() => import("./play.js").then((module) => module.Play));
+const Review = later(() => import("./review.js").then((module) => module.Review));
 const SHOWN = new Map([
   ["home", Home],
   ["play", Play],

@@ -19,8 +19,7 @@ import { days } from "./day.js";
 import { kept } from "./kept.js";
 import { html, useState } from "./preact-htm.js";
 import { Word } from "./rack.js";
-import { KNOWN } from "./review.js";
-import { button, meaningsOf } from "./table.js";
+import { button, KNOWN, meaningsOf } from "./table.js";
 import { many } from "./texts.js";
 
 const SHOWN = 30; // days of the calendar

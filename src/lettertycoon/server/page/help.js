@@ -5,8 +5,8 @@ import { minus } from "./line.js";
 import { fieldsOf, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Way } from "./rack.js";
-import { KNOWN, percent, restOf } from "./review.js";
-import { ABILITIES, button, effect, Fault, worthOf } from "./table.js";
+import { percent, restOf } from "./review.js";
+import { ABILITIES, button, effect, Fault, KNOWN, worthOf } from "./table.js";
 import { list } from "./texts.js";
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.

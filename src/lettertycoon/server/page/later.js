@@ -1,4 +1,5 @@
 // Components whose modules are loaded when they are first shown, not with the page.
+import { awaited } from "./answers.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 
 const AGAIN = 1000; // ms until a module is asked for again that could not be loaded
@@ -12,7 +13,7 @@ export function later(load) {
       let timer = 0,
         gone = false;
       const get = () =>
-        load().then(
+        awaited(load()).then(
           (component) => {
             Loaded = component;
             if (!gone) draw((n) => n + 1);

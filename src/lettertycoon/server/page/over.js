@@ -5,9 +5,9 @@ import { copied, keep, linked } from "./kept.js";
 import { turnsOf } from "./news.js";
 import { html, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
-import { costly, KNOWN, percent, shared, verdict } from "./review.js";
+import { costly, percent, shared, verdict } from "./review.js";
 import { formOf } from "./setup.js";
-import { button, Score, worthOf } from "./table.js";
+import { button, KNOWN, Score, worthOf } from "./table.js";
 import { list } from "./texts.js";
 
 export function Over({ stage, game, players, news, again }) {

@@ -7,8 +7,7 @@ import { Next, Stars, Streak } from "./day.js";
 import { copied, linked } from "./kept.js";
 import { html, useState } from "./preact-htm.js";
 import { Word } from "./rack.js";
-import { KNOWN } from "./review.js";
-import { button, meaningsOf } from "./table.js";
+import { button, KNOWN, meaningsOf } from "./table.js";
 import { own } from "./texts.js";
 
 const LISTED = 8; // best words that are shown at once

@@ -5,7 +5,7 @@ import { copied, keep, kept, linkTo } from "./kept.js";
 import { pasted } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { useKeys, Way, Word } from "./rack.js";
-import { button, Fault, Heading, RecordField } from "./table.js";
+import { button, Fault, Heading, KNOWN, RecordField } from "./table.js";
 import { list } from "./texts.js";
 
 const LABELS = {
@@ -42,7 +42,6 @@ export const restOf = ({ buy, discard }) => [
 ];
 
 /** The words that turns are judged by: those that most people know, or every word. */
-export const KNOWN = { max_rarity: "familiar", sensitive: false };
 const judgedBy = ({ against }) => (against === "every" ? null : KNOWN);
 
 /** The fields of an address for a game: from its deal and its moves the record is made again. */

@@ -11,6 +11,8 @@ export const PRICES = {
 // biome-ignore format: a table
 export const RARITIES =
   ["", "everyday", "common", "familiar", "educated", "dictionary", "game word"];
+/** The words that most people know, as requests name them. */
+export const KNOWN = { max_rarity: "familiar", sensitive: false };
 export const ABILITIES = {
   B: "Doubles a word that begins and ends with a vowel.",
   J: "Doubles a word if at least half of its letters are vowels.",

@@ -6,8 +6,7 @@ import { days, keepDay, Stars, Streak, useDay } from "./day.js";
 import { later } from "./later.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Rack, useKeys, Way, Word } from "./rack.js";
-import { KNOWN } from "./review.js";
-import { button, effect, Fault, Heading, Ledger, Patents } from "./table.js";
+import { button, effect, Fault, Heading, KNOWN, Ledger, Patents } from "./table.js";
 import { many, own } from "./texts.js";
 import { Build, Extras, useWord, Verdict, whyNot } from "./word.js";
 
