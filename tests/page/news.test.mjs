@@ -20,8 +20,9 @@ test("a turn has its word, what it earned, and lines about the rest", () => {
     ],
     "You",
   );
-  assert.deepEqual([turn.who, turn.way, turn.money, turn.open], ["Tom", "HIT(C)H", 3, false]);
-  assert.deepEqual(turn.lines, ["You get $1 from the bank.", "Bought C.", "Threw 2 cards."]);
+  assert.deepEqual([turn.who, turn.way, turn.open], ["Tom", "HIT(C)H", false]);
+  assert.deepEqual([turn.earned, turn.brings], [{ money: 3, stock: 0 }, 1]);
+  assert.deepEqual(turn.lines, ["Bought C.", "Threw 2 cards."]);
 });
 
 test("what others' words bring is told until the player lays the next one", () => {

@@ -310,18 +310,20 @@ def test_a_first_game_with_its_pointers_by_thumb_and_by_keyboard(visit, width):
     assert len(places) == 1
     press("text=Sit down")
     word = lt.best(lt.Turn(*rack(decided(page))), n=1)[0].words[0]
-    assert "1 of 3" in page.inner_text(".pointer")
+    assert "1 of 4" in page.inner_text(".pointer")
     faultless(page, "a pointer")
     if width == DESK:
         page.keyboard.type(word)
     else:
         for letter in word:
             page.tap(f"[data-card$=':{letter}'] >> nth=0")
-    assert "2 of 3" in settled(page).inner_text(".pointer")
+    assert "2 of 4" in settled(page).inner_text(".pointer")
     press(".go")
-    assert "3 of 3" in decided(page).inner_text(".pointer")
+    assert "3 of 4" in decided(page).inner_text(".pointer")
     assert all(page.locator(".seat .s").all_inner_texts())
     assert "stock" in page.inner_text(".seat .purse")
+    press("text=Buy nothing")
+    assert "4 of 4" in decided(page).inner_text(".pointer")
     press("text=Put away")
     assert not page.query_selector(".pointer")
     page.reload()

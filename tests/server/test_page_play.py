@@ -77,9 +77,9 @@ def test_hints_and_advice_for_each_decision_and_undo(visit):
     page.click("text=Put it on the table")
     settled(page)
     assert page.inner_text(".judge h2") == "Good" and not page.query_selector(".better")
-    told = page.inner_text(".spot > .lab")
+    told = page.inner_text(".follows")
     page.keyboard.press("Enter")  # the word is laid, and the rest of the advice stays
-    assert decided(page).inner_text(".spot > .lab") == told and "Throw" in told
+    assert decided(page).inner_text(".follows") == told and "Throw" in told
     assert page.evaluate("scrollY") == 0
     page.click("text=Undo")
     settled(page).click(".help >> text=Hint")

@@ -69,6 +69,7 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
         laid: the way on the table; empty if there is none.
         buyable: patents for sale.
         prices: the prices of all patents.
+        deck: how many cards of each letter the game has; None = any number of each.
         least, most: how many cards must be discarded, and how many may be.
         news: each move just made (after `play` without moves: each move of the record), as `player`
             may see it; with all cards if no `player` is given.
@@ -84,6 +85,7 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     laid: str
     buyable: Letters
     prices: Mapping[Letter, Amount]
+    deck: Mapping[Letter, Amount] | None
     least: Amount
     most: Amount
     news: tuple[matches.News, ...]
@@ -113,6 +115,7 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
             "laid": game.laid,
             "buyable": legal.buyable,
             "prices": game.rules.prices,
+            "deck": game.rules.deck,
             "least": legal.least,
             "most": legal.most,
             "positions": {

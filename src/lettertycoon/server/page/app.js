@@ -146,6 +146,9 @@ function App() {
   const help = () => rules.current(),
     Place = SHOWN.get(place);
   return html`
+    <button type="button" class="skip" onClick=${() => document.querySelector("main").focus()}>
+      Skip to the content
+    </button>
     <header class="top">
       <div class="wrap">
         <a class="brand" href="#home">Letter Tycoon</a>
@@ -169,7 +172,7 @@ function App() {
     <${EngineNotice} />
     <${Forgetful} />
     ${said && html`<p class="said" role="status">${said}</p>`}
-    <main class=${`at-${place}`}>
+    <main class=${`at-${place}`} tabindex="-1">
       <${Kept} key=${place} names=${KEPT.get(place) ?? []}>
         ${
           Place

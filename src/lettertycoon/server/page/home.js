@@ -7,11 +7,10 @@ import { keep, kept } from "./kept.js";
 import { later } from "./later.js";
 import { html, useState } from "./preact-htm.js";
 import { Rack } from "./rack.js";
-import { deal } from "./setup.js";
+import { deal, FIRST } from "./setup.js";
 import { button, Fault } from "./table.js";
 import { Aim, Owned, Tries } from "./today.js";
 
-const FIRST = ["casual:1", "casual:2"]; // who sits at the first table
 const Yesterday = later(() => import("./calendar.js").then((module) => module.Yesterday));
 const Summary = later(() => import("./calendar.js").then((module) => module.Summary));
 

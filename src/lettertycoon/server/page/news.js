@@ -1,46 +1,83 @@
 // What has happened in a game, told from the facts of its news.
 import { tokens, wordsOf } from "./line.js";
 
-/** A name in a sentence, and its verb. */
-const does = (name, me, verb) => (name === me ? `You ${verb}` : `${name} ${verb}s`);
+const nameOf = (player, me) => (player === me ? "You" : player);
+const cardsOf = (number) => `${number} ${number > 1 ? "cards" : "card"}`;
 
-/** The turns of a game from its news: who laid what, what it earned, and lines about the rest. */
+/** Whether a step is the first of a turn. last: the turn before it, if there is one. */
+function begins({ player, action }, last) {
+  if (!["replace", "lay", "discard"].includes(action)) return false;
+  const goesOn = last?.open && last.player === player;
+  return !goesOn || (action === "lay" && last.way !== "");
+}
+
+/** What a step replaced, in words that follow the player's name. */
+function swapOf({ cards, number, source, events }) {
+  if (!number) return "kept all cards";
+  const drawn = events.find(([kind]) => kind === "to_hand" || kind === "to_pool")?.[1];
+  const of = source === "pool" ? " of the pool" : "";
+  return `replaced ${cards || "a card"}${of}${drawn ? ` and drew ${drawn}` : ""}`;
+}
+
+const LINES = {
+  buy: ({ cards }) => cards && `Bought ${cards}.`,
+  challenge: ({ player }, me) => `${nameOf(player, me)} challenged it.`,
+  discard: ({ number }) => number > 0 && `Threw ${cardsOf(number)}.`,
+  not_in_lexicon: (words) => `${words.join(" and ")}: not in the word list.`,
+  challenger_paid: ([money]) => `The challenge failed${money ? ", and costs $1" : ""}.`,
+  royalties: ([name, money], me) => name !== me && `${name} gets $${money} from the bank.`,
+};
+
+/** The turns of a game from its news.
+ *
+ * Each has its player, who (the player as sentences name them), the way laid, what it earned (null
+ * if nothing), swap (what Q replaced), brings (what the bank pays the player of the page), lines
+ * (about the rest), and whether it is still open.
+ */
 export function turnsOf(news, me) {
-  const out = [];
-  for (const each of news) {
-    let at = out.at(-1);
-    const { player, action, cards, number } = each;
-    if (
-      action === "lay" ||
-      (["replace", "discard"].includes(action) && !(at?.open && at.player === player))
-    ) {
-      at = { player, who: player === me ? "You" : player, way: "", money: 0, stock: 0 };
-      out.push(Object.assign(at, { lines: [], open: true }));
+  const turns = [];
+  for (const step of news) {
+    if (begins(step, turns.at(-1))) {
+      const who = nameOf(step.player, me);
+      const said = { way: "", earned: null, swap: "", brings: 0, lines: [] };
+      turns.push({ player: step.player, who, ...said });
     }
-    if (!at) continue;
-    const say = (line) => at.lines.push(line);
-    if (action === "lay") at.way = cards;
-    if (action === "replace") say(number ? "Replaced a card." : "Replaced no card.");
-    if (action === "challenge") say(`${player === me ? "You" : player} challenged it.`);
-    if (action === "buy" && cards) say(`Bought ${cards}.`);
-    if (action === "discard") {
-      if (number) say(`Threw ${number} ${number > 1 ? "cards" : "card"}.`);
-      at.open = false;
+    const turn = turns.at(-1);
+    if (!turn) continue;
+    turn.open = step.action !== "discard";
+    if (step.action === "lay") turn.way = step.cards;
+    if (step.action === "replace") turn.swap = swapOf(step);
+    turn.lines.push(LINES[step.action]?.(step, me));
+    if (step.last_round) turn.lines.push("The last round begins.");
+    for (const [kind, ...data] of step.events) {
+      if (kind === "earned") turn.earned = { money: data[0], stock: data[1] };
+      if (kind === "royalties" && data[0] === me) turn.brings = data[1];
+      turn.lines.push(LINES[kind]?.(data, me));
     }
-    if (each.last_round) say("The last round begins.");
-    for (const [kind, ...data] of each.events) {
-      if (kind === "earned") {
-        at.money += data[0];
-        at.stock += data[1];
-        at.earned = true;
-      }
-      if (kind === "royalties") say(`${does(data[0], me, "get")} $${data[1]} from the bank.`);
-      if (kind === "not_in_lexicon") say(`${data.join(" and ")}: not in the word list.`);
-      if (kind === "challenger_paid")
-        say(`The challenge failed${data[0] ? ", and costs $1" : ""}.`);
-    }
+    turn.lines = turn.lines.filter(Boolean);
   }
-  return out;
+  return turns;
+}
+
+/** What a challenge brought, if the player of the page made it or laid the word. */
+const CHALLENGED = {
+  challenger_paid: ({ mine, owner, player, laid, data }) => {
+    if (!mine) return ["coin", `${player} challenged ${laid}, which is good. You get $1.`];
+    const paid = data[0] ? `You paid ${owner} $1.` : `The bank paid ${owner} $1, as you have none.`;
+    return ["bad", `Your challenge failed: ${laid} is good. ${paid}`];
+  },
+  not_in_lexicon: ({ mine, owner, player, laid, data }) =>
+    mine
+      ? ["coin", `Your challenge was right: ${owner}'s ${laid} earns nothing.`]
+      : ["bad", `${player} challenged ${data.join(" and ")}: not in the word list.`],
+};
+
+/** The index of the step from which on something may have happened to a player. */
+function sinceOwn(news, me) {
+  const insteadOfWord = (i) => /discard|replace/.test(news[i - 1]?.action ?? "discard");
+  const own = ({ player, action }, i) =>
+    player === me && (action === "lay" || (action === "discard" && insteadOfWord(i)));
+  return Math.max(0, news.findLastIndex(own));
 }
 
 /** What happened to the player since the player's last word or turn: royalties and challenges.
@@ -48,37 +85,24 @@ export function turnsOf(news, me) {
  * The player's own challenges are told until the next word is laid.
  */
 export function happened(news, me) {
-  const instead = (i) => /discard|replace/.test(news[i - 1]?.action ?? "discard"), // of a word
-    own = ({ action }, i) => action === "lay" || (action === "discard" && instead(i)),
-    from = news.findLastIndex((each, i) => each.player === me && own(each, i));
-  let out = [],
-    owner = me,
-    laid = "";
-  for (const each of news.slice(Math.max(0, from))) {
-    const { player, action, cards } = each,
-      mine = player === me,
-      tried = action === "challenge" && (mine || owner === me);
+  let told = [];
+  let owner = me;
+  let laid = "";
+  for (const { player, action, cards, events } of news.slice(sinceOwn(news, me))) {
+    const mine = player === me;
+    const tried = action === "challenge" && (mine || owner === me);
     if (action === "lay") {
-      [owner, laid] = [player, wordsOf(tokens(cards))];
-      out = out.filter((told) => !told.mine);
+      owner = player;
+      laid = wordsOf(tokens(cards));
+      told = told.filter((each) => !each.mine);
     }
-    const tell = (kind, text) => out.push({ kind, text, mine: tried && mine });
-    for (const [kind, ...data] of each.events) {
+    for (const [kind, ...data] of events) {
       if (kind === "royalties" && data[0] === me)
-        tell("coin", `${owner}'s word brings you $${data[1]} from the bank.`);
-      if (kind === "challenger_paid" && tried && mine)
-        tell(
-          "bad",
-          `Your challenge failed: ${laid} is good. ` +
-            (data[0] ? `You paid ${owner} $1.` : `The bank paid ${owner} $1, as you have none.`),
-        );
-      if (kind === "challenger_paid" && tried && !mine)
-        tell("coin", `${player} challenged ${laid}, which is good. You get $1.`);
-      if (kind === "not_in_lexicon" && tried && mine)
-        tell("coin", `Your challenge was right: ${owner}'s ${laid} earns nothing.`);
-      if (kind === "not_in_lexicon" && tried && !mine)
-        tell("bad", `${player} challenged ${data.join(" and ")}: not in the word list.`);
+        told.push({ kind: "coin", text: `+$${data[1]} ${owner}`, mine: false });
+      if (!tried || !CHALLENGED[kind]) continue;
+      const [sign, text] = CHALLENGED[kind]({ mine, owner, player, laid, data });
+      told.push({ kind: sign, text, mine });
     }
   }
-  return out;
+  return told;
 }

@@ -2,7 +2,6 @@
 import { go, href } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { copied, keep, linked } from "./kept.js";
-import { turnsOf } from "./news.js";
 import { html, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
 import { costly, percent, shared, verdict } from "./review.js";
@@ -10,60 +9,70 @@ import { formOf } from "./setup.js";
 import { button, KNOWN, Score, worthOf } from "./table.js";
 import { list } from "./texts.js";
 
-export function Over({ stage, game, players, news, again }) {
-  const { totals, winners } = stage.result,
-    { record } = stage,
-    [told, tell] = useState(""),
-    reviewed = useAnswer("review_game", { record, show: KNOWN }).answer,
-    turns = reviewed?.decisions,
-    points = costly(turns ?? [], game.me),
-    who = (name) => (name === game.me ? "You" : name),
-    many = winners.length > 1 || winners[0] === game.me,
-    headline = `${list(winners.map(who))} ${many ? "win" : "wins"} in round ${stage.round}`,
-    keepIt = () => keep("review", record);
-  const best = turnsOf(news, game.me)
-    .filter((each) => each.earned)
-    .sort((a, b) => b.money + b.stock - a.money - a.stock)[0];
-  const scored = players
-    .map(({ name, patents, ...rest }) => ({
-      ...{ name: who(name), patents: worthOf(patents, stage.prices), key: name },
-      ...rest,
+/** The turn of a player's best word, or undefined. */
+const bestOf = (turns) =>
+  turns.filter((each) => each.earned).sort((a, b) => worthOfTurn(b) - worthOfTurn(a))[0];
+const worthOfTurn = ({ earned }) => earned.money + earned.stock;
+
+/** The rows of the score card, the winner first. */
+const scoredOf = (players, who, { prices, result }) =>
+  players
+    .map(({ name, patents, money, stock }) => ({
+      ...{ key: name, name: who(name), patents: worthOf(patents, prices), money, stock },
     }))
-    .sort((a, b) => totals[b.key] - totals[a.key]);
+    .sort((a, b) => result.totals[b.key] - result.totals[a.key]);
+
+/** A turn that cost much, as a link to its review. */
+const Point = ({ point, keepIt }) => {
+  const { i, round, laid, loss, best_chance, win_chance, dollars } = point;
+  const lost = loss >= 1 ? `${percent(best_chance)} to ${percent(win_chance)}` : `$${dollars}`;
+  return html`<li>
+    <a href=${href("review", String(i))} onClick=${keepIt}>
+      <span>Round ${round}</span>
+      ${laid ? html`<${Word} way=${laid} />` : "no word"}
+      <span class="no">▼ ${lost}</span>
+    </a>
+  </li>`;
+};
+
+export function Over({ stage, game, players, turns, again }) {
+  const { totals, winners } = stage.result;
+  const { record } = stage;
+  const [told, setTold] = useState("");
+  const decisions = useAnswer("review_game", { record, show: KNOWN }).answer?.decisions;
+  const points = costly(decisions ?? [], game.me);
+  const who = (name) => (name === game.me ? "You" : name);
+  const many = winners.length > 1 || winners[0] === game.me;
+  const headline = `${list(winners.map(who))} ${many ? "win" : "wins"} in round ${stage.round}`;
+  const keepIt = () => keep("review", record);
+  const best = bestOf(turns);
   const review = () => {
     keepIt();
     go("review", "", {});
   };
   const share = async () => {
-    const sums = Object.entries(totals).map(([name, total]) => `${who(name)} ${total}`),
-      text = `Letter Tycoon: ${headline}. ${list(sums)}.`;
-    tell(await copied(linked(text, href("review", "", shared(record)))));
+    const sums = Object.entries(totals).map(([name, total]) => `${who(name)} ${total}`);
+    const text = `Letter Tycoon: ${headline}. ${list(sums)}.`;
+    setTold(await copied(linked(text, href("review", "", shared(record)))));
   };
-  const point = ({ i, round, laid, loss, best_chance, win_chance, dollars }) => html`<li key=${i}>
-    <a href=${href("review", String(i))} onClick=${keepIt}>
-      <span>Round ${round}</span>
-      ${laid ? html`<${Word} way=${laid} />` : "no word"}
-      <span class="no">
-        ▼ ${loss >= 1 ? `${percent(best_chance)} to ${percent(win_chance)}` : `$${dollars}`}
-      </span>
-    </a>
-  </li>`;
   return html`<div class="build over">
-    <h2 class="ask">${headline}</h2>
-    <${Score} players=${scored} />
+    <h2 class="ask" tabindex="-1" data-begins>${headline}</h2>
+    <${Score} players=${scoredOf(players, who, stage)} />
     ${
       best &&
       html`<p class="lab">
           The best word, by ${best.player === game.me ? "you" : best.who}${": "}
-          <${Purse} money=${best.money} stock=${best.stock} />
+          <${Purse} ...${best.earned} />
         </p>
         <${Way} way=${best.way} />`
     }
-    ${turns && html`<p class="lab">${verdict(turns, game.me, stage.result)}</p>`}
+    ${decisions && html`<p class="lab">${verdict(decisions, game.me, stage.result)}</p>`}
     ${
       points.length > 0 &&
       html`<p class="lab">Your chances to win after the best turn, and after yours</p>
-        <ol class="points">${points.map(point)}</ol>`
+        <ol class="points">
+          ${points.map((each) => html`<${Point} key=${each.i} point=${each} keepIt=${keepIt} />`)}
+        </ol>`
     }
     <p class="tools">
       ${button("Rematch", again, { kind: "btn" })}${button("Review this game", review)}

@@ -8,17 +8,22 @@ const FLIGHT = { duration: 700, easing: "cubic-bezier(.3, .1, .3, 1)" };
 /** Whether nothing should move. */
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Wait for a beat, unless the player wants quick bots or less motion. */
-export const beat = () =>
-  calm() || kept("quick") ? null : new Promise((done) => setTimeout(done, BEAT));
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+const isSeen = ({ stage }) => stage === "lay" || stage === "buy";
+
+/** Wait before a bot's move, unless the player wants quick bots or less motion. */
+export const beat = (stage) => (isSeen(stage) && !calm() && !kept("quick") ? wait(BEAT) : null);
+
+const LONG = 3000; // ms until a bot moves for which another tab may move
+export const longBeat = () => wait(LONG);
 
 /** Move a sign from one element to another. */
 function fly(text, kind, from, to) {
   if (calm() || !from || !to) return;
-  const [a, b] = [from, to].map((each) => each.getBoundingClientRect()),
-    sign = document.createElement("span"),
-    at = ({ left, top, width, height }) =>
-      `translate(${left + width / 2}px, ${top + height / 2}px) translate(-50%, -50%)`;
+  const [a, b] = [from, to].map((each) => each.getBoundingClientRect());
+  const sign = document.createElement("span");
+  const at = ({ left, top, width, height }) =>
+    `translate(${left + width / 2}px, ${top + height / 2}px) translate(-50%, -50%)`;
   sign.className = `flying ${kind}`;
   sign.ariaHidden = "true";
   sign.textContent = text;
@@ -59,9 +64,9 @@ export function sound(kind) {
   if (!kept("sounds") || !TONES[kind]) return;
   audio ??= new AudioContext();
   for (const [hertz, after] of TONES[kind]) {
-    const tone = audio.createOscillator(),
-      volume = audio.createGain(),
-      at = audio.currentTime + after;
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const at = audio.currentTime + after;
     tone.type = "triangle";
     tone.frequency.value = hertz;
     volume.gain.setValueAtTime(0.12, at);
@@ -72,21 +77,20 @@ export function sound(kind) {
   }
 }
 
-/** Show what is new: signs move to the seats of their owners, with sounds. news: null at first.
+/** Show what is new: signs move to the seats of their owners, with sounds.
  *
  * me: the player of the page. Nothing moves for quick bots, as their signs would cover each other.
  */
 export function useNews(news, table, me) {
   const seen = useRef(Infinity); // what was there when the table came is not new
   useLayoutEffect(() => {
-    if (!news) return;
     const fresh = news.slice(seen.current);
     seen.current = news.length;
     const find = (kind, value) =>
-        table.current?.querySelector(`[data-${kind}="${CSS.escape(value)}"]`),
-      lays = news.findLast((each) => each.action === "lay"),
-      board = table.current?.querySelector(".board"),
-      word = table.current?.querySelector(".spot");
+      table.current?.querySelector(`[data-${kind}="${CSS.escape(value)}"]`);
+    const lays = news.findLast((each) => each.action === "lay");
+    const board = table.current?.querySelector(".board");
+    const word = table.current?.querySelector(".spot");
     for (const { player, action, cards, events } of fresh) {
       const move = kept("quick") && lays?.player !== me ? () => {} : fly;
       if (action === "lay") sound("laid");

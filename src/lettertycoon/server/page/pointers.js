@@ -8,30 +8,34 @@ const POINTERS = [
   html`The word is good, and you see what it earns. <b>Lay it</b>, or look for a longer one: that
     earns more.`,
   html`<b>Buy a patent</b> if you like. It counts at the end, and the bank pays you $1 for each such
-    letter that others lay. "What would you do?" gives advice.`,
+    letter that others lay.`,
+  html`<b>Throw away</b> cards that are hard to use: tap them. New ones are drawn, so that you have
+    a full hand for the next turn.`,
 ];
-
 const BLUFFED = html`<b>Lay it</b>, if you trust it: nobody has checked it, and others may challenge
   it.`;
 
-/** at: the stage of the game. first: whether it is turn one. bluff: whether words are not checked.
+/** The pointer for a stage. ready: whether there is a word that may be laid. */
+const pointerAt = (at, ready) => ({ buy: 2, discard: 3 })[at] ?? (ready ? 1 : 0);
+
+/** What to do now, in the first turn; then whatever is told else.
  *
- * ready: whether there is a word that may be laid.
+ * at: the stage. first: whether it is turn one, false after it, null while nothing is decided.
+ * bluff: whether words are not checked.
  */
-export function Pointer({ at, ready, first, bluff }) {
-  const [away, put] = useState(() => Boolean(kept("pointed"))),
-    ended = !first || !["lay", "buy"].includes(at),
-    now = at === "buy" ? 2 : ready ? 1 : 0;
+export function Pointer({ at, ready, first, bluff, children }) {
+  const [away, setAway] = useState(() => Boolean(kept("pointed")));
   const putAway = () => {
     keep("pointed", true);
-    put(true);
+    setAway(true);
   };
   useLayoutEffect(() => {
-    if (ended && !away) putAway();
-  }, [ended]);
-  if (away || ended) return null;
-  return html`<div class="pointer" role="note" aria-live="polite">
-    <p><b class="n">${now + 1} of 3</b> ${bluff && now === 1 ? BLUFFED : POINTERS[now]}</p>
+    if (first === false && !away) putAway();
+  }, [first]);
+  if (away || !first) return children;
+  const now = pointerAt(at, ready);
+  return html`<div class="pointer" role="note">
+    <p><b class="n">${now + 1} of 4</b> ${bluff && now === 1 ? BLUFFED : POINTERS[now]}</p>
     <button type="button" class="link" onClick=${putAway}>Put away</button>
   </div>`;
 }

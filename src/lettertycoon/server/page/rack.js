@@ -1,7 +1,9 @@
 // Tiles, the rack, the line of a word, letters to tap, and keys.
+
+import { dragged, placeInWord } from "./drag.js";
 import { useEvents } from "./events.js";
 import { taken, tokens, wordsOf } from "./line.js";
-import { html, useRef } from "./preact-htm.js";
+import { html } from "./preact-htm.js";
 
 const ORIGIN = { pool: ", from the pool", copy: ", copied by X", added: ", added by Z" };
 const spoken = ({ letter, from }) => letter + (ORIGIN[from] ?? "");
@@ -55,10 +57,16 @@ export function Word({ way }) {
   </span>`;
 }
 
+/** Money and stock as one says them. */
+const sumOf = (money, stock, zero) => {
+  const held = stock || zero ? ` and ${stock || "no"} stock` : "";
+  return `${money} ${money === 1 ? "dollar" : "dollars"}${held}`;
+};
+
 /** Money and stock. zero: whether no stock is shown, too. */
 export function Purse({ money, stock, zero = false }) {
   return html`<span class="purse">
-    <span class="sr">${money} dollars and ${stock} stock</span>
+    <span class="sr">${sumOf(money, stock, zero)}</span>
     <span class="m" aria-hidden="true">$${money}</span>
     ${
       (stock || zero) &&
@@ -71,95 +79,79 @@ export function Purse({ money, stock, zero = false }) {
  *
  * line: the word that is built; the places of its cards are empty.
  * onCard: called with {letter, from, at} when a card is tapped.
+ * onDrop: called with such a card, a point, and the element of the card, when it is dragged there.
  * up: the places of those cards of the hand that are chosen.
  * taps: "hand" if cards of the pool can't be tapped.
  * slots: the cards that hand and pool have room for, while they are entered.
  * here, onPart: which of both is entered, and what changes that.
  */
-export function Rack({ hand, pool, line = [], onCard, up = [], taps, slots, here = "", onPart }) {
-  const part = (cards, from, name) => {
-    const gone = taken(cards, line, from),
-      empty = slots ? Math.max(0, slots[from] - cards.length) : 0,
-      head = slots ? `${name}: ${cards.length} of ${slots[from]}` : name,
-      tap = onCard && (!taps || taps === from),
-      chosen = (i) => from === "hand" && up.includes(i),
-      said = `${name}: ${[...cards].join(" ") || "no cards"}`;
-    return html`<div class=${`part ${from}`} role="group" aria-label=${said}>
-      ${
-        onPart
-          ? html`<button type="button" class=${`lab ${here === from ? "here" : ""}`}
-              aria-pressed=${here === from} onClick=${() => onPart(from)}>${head}</button>`
-          : html`<p class="lab">${head}</p>`
-      }
-      <div class="ledge tiles">
-        ${[...cards].map((letter, i) =>
-          gone.has(i)
-            ? html`<${Tile} key=${i} kind="slot" />`
-            : html`<${Tile} key=${i} letter=${letter} kind=${from} extra=${chosen(i) ? "up" : ""}
-                aria-pressed=${tap && taps ? chosen(i) : undefined}
-                onClick=${tap && (() => onCard({ letter, from, at: i }))}
-                data-card=${tap ? `${from}:${letter}` : undefined} />`,
-        )}
-        ${Array.from(
-          { length: empty },
-          (_, i) =>
-            html`<${Tile} key=${`e${i}`} kind="slot" extra=${here === from && !i ? "next" : ""} />`,
-        )}
-      </div>
-    </div>`;
-  };
+export function Rack({ hand, pool, ...more }) {
   return html`<div class="rack">
-    ${part(hand, "hand", "Your hand")}${part(pool, "pool", "Pool")}
+    <${Part} cards=${hand} from="hand" name="Your hand" ...${more} />
+    <${Part} cards=${pool} from="pool" name="Pool" ...${more} />
   </div>`;
 }
 
+/** Hand or pool. */
+function Part({ cards, from, name, slots, here, onPart, ...more }) {
+  const room = slots?.[from] ?? 0;
+  const head = slots ? `${name}: ${cards.length} of ${room}` : name;
+  const on = here === from;
+  const said = `${name}: ${[...cards].join(" ") || "no cards"}`;
+  const free = Array.from({ length: Math.max(0, room - cards.length) }, (_, i) => i);
+  return html`<div class=${`part ${from}`} role="group" aria-label=${said}>
+    ${
+      onPart
+        ? html`<button type="button" class=${`lab ${on ? "here" : ""}`} aria-pressed=${on}
+            onClick=${() => onPart(from)}>${head}</button>`
+        : html`<p class="lab">${head}</p>`
+    }
+    <div class="ledge tiles">
+      ${cardsOf({ cards, from, ...more })}
+      ${free.map(
+        (i) => html`<${Tile} key=${`e${i}`} kind="slot" extra=${on && !i ? "next" : ""} />`,
+      )}
+    </div>
+  </div>`;
+}
+
+/** The cards of hand or pool, with what a tap and a drag do. */
+function cardsOf({ cards, from, line = [], onCard, onDrop, up = [], taps }) {
+  const gone = taken(cards, line, from);
+  const tap = onCard && (!taps || taps === from);
+  return [...cards].map((letter, at) => {
+    if (gone.has(at)) return html`<${Tile} key=${at} kind="slot" />`;
+    const chosen = from === "hand" && up.includes(at);
+    const card = { letter, from, at };
+    const use = tap && (() => onCard(card));
+    const drop = onDrop && ((point, element) => onDrop(card, point, element));
+    return html`<${Tile} key=${at} letter=${letter} kind=${from} extra=${chosen ? "up" : ""}
+      aria-pressed=${tap && taps ? chosen : undefined} onClick=${use}
+      data-card=${tap ? `${from}:${letter}` : undefined} ...${use && drop ? dragged(use, drop) : {}} />`;
+  });
+}
+
 /** The word that is built. under: texts below its letters. Tiles can be dragged along or off it. */
-export function Line({ line, set, under, empty, copying, onCopied }) {
-  const place = useRef(),
-    drag = useRef(null); // {x, y, moved}: where a drag began, and whether it left its place
-  const tap = (i) => {
-    if (drag.current?.moved) return;
-    if (copying) onCopied(line[i].letter);
-    else set(line.filter((_, k) => k !== i));
+export function Line({ line, setLine, under, empty, copying, onCopied }) {
+  const without = (i) => line.filter((_, k) => k !== i);
+  const tap = (i) => (copying ? onCopied(line[i].letter) : setLine(without(i)));
+  const drop = (point, i) => {
+    const at = placeInWord(point, i);
+    setLine(at < 0 ? without(i) : without(i).toSpliced(at, 0, line[i]));
   };
-  const down = ({ clientX: x, clientY: y, currentTarget: tile, pointerId }) => {
-    tile.setPointerCapture(pointerId);
-    drag.current = { x, y, moved: false };
-  };
-  const move = ({ clientX, clientY, currentTarget: tile, pointerId }) => {
-    if (!tile.hasPointerCapture(pointerId)) return;
-    const d = drag.current,
-      dx = clientX - d.x,
-      dy = clientY - d.y;
-    if (Math.hypot(dx, dy) > 8) d.moved = true;
-    if (d.moved) tile.style.transform = `translate(${dx}px, ${dy}px)`;
-  };
-  const up = ({ clientX, clientY, currentTarget: tile }, i) => {
-    tile.style.transform = "";
-    if (!drag.current?.moved) return;
-    const box = place.current.getBoundingClientRect(),
-      away = clientY < box.top - 50 || clientY > box.bottom + 50,
-      rest = line.filter((_, k) => k !== i);
-    const spots = [...place.current.querySelectorAll("[data-at]")]
-      .filter((each) => Number(each.dataset.at) !== i)
-      .map((each) => each.getBoundingClientRect());
-    const at = spots.filter((each) => each.left + each.width / 2 < clientX).length;
-    set(away ? rest : [...rest.slice(0, at), line[i], ...rest.slice(at)]);
-    setTimeout(() => (drag.current = null)); // after the click that ends the drag
-  };
-  const tile = (each, i) => {
-    const label = `${spoken(each)}: ${copying ? "copy" : "take back"}`;
-    return html`<div class="laid" key=${i} data-at=${i}>
-      <${Tile} letter=${each.letter} kind=${each.from} label=${label}
-        onClick=${() => tap(i)} onPointerDown=${down} onPointerMove=${move}
-        onPointerUp=${(event) => up(event, i)} />
-      <span>${under?.[i]}</span>
-    </div>`;
-  };
+  const tile = (each, i) => html`<div class="laid" key=${i} data-at=${i}>
+    <${Tile} letter=${each.letter} kind=${each.from}
+      label=${`${spoken(each)}: ${copying ? "copy" : "take back"}`}
+      ...${dragged(
+        () => tap(i),
+        (point) => drop(point, i),
+      )} />
+    <span>${under?.[i]}</span>
+  </div>`;
   const gap = (i) =>
     html`<button type="button" key=${i} data-at=${i} class="gap"
-      aria-label="two words: make it one" onClick=${() => tap(i)}>&</button>`;
-  return html`<div class="line tiles" ref=${place} role="group" aria-label="The word you build">
+      aria-label="two words: make it one" onClick=${() => setLine(without(i))}>&</button>`;
+  return html`<div class="line tiles" role="group" aria-label="The word you build">
     ${
       line.length
         ? byWord(line, (each, i) => (each.from === "break" ? gap(i) : tile(each, i)))
@@ -191,11 +183,11 @@ export function useKeys(keys) {
     const { target: on, key } = event;
     if (on.matches?.(FIELD) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    const letter = /^[a-z]$/i.test(key) && keys.letter,
-      own = key === "Enter" && on.matches?.("button, a, summary"); // the focused one acts
+    const letter = /^[a-z]$/i.test(key) && keys.letter;
+    const acts = on.matches?.("button, a, summary"); // the focused one
     if (letter) letter(key.toUpperCase());
-    else if (own || !keys[key] || keys[key]() === false) return;
+    else if ((key === "Enter" && acts) || !keys[key] || keys[key]() === false) return;
     event.preventDefault();
-    if (letter && on !== document.body) on.blur?.(); // so that Enter lays the word
+    if (letter && acts) on.blur(); // so that Enter lays the word
   });
 }

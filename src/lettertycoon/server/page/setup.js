@@ -1,4 +1,5 @@
 // The form before a game: seats, house rules, a game to import.
+
 import { go } from "./address.js";
 import { ask, useAnswer } from "./answers.js";
 import { OwnList } from "./engine.js";
@@ -9,6 +10,7 @@ import { own } from "./texts.js";
 
 const ME = "You";
 const USUAL = "casual:3";
+export const FIRST = ["casual:1", "casual:2"]; // who sits at the first table
 const CHECKS = [
   ["automatic", "are checked"],
   ["players", "can be challenged"],
@@ -129,7 +131,7 @@ export function Setup({ q, about, begin, resume }) {
             pays. There is no advice about a challenge, and none is undone.
           </p>`
         }
-        <p>${button("Deal the cards", start, { kind: "btn", disabled: busy })}</p>
+        <p class="deal">${button("Deal the cards", start, { kind: "btn", disabled: busy })}</p>
         <details>
           <summary>Import a game</summary>
           <${RecordField} load=${load} />

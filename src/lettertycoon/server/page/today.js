@@ -112,11 +112,11 @@ function Deal({ date, q, day }) {
     over = isOver(mine),
     { hand = "", pool = "", patents = "" } = deal ?? {},
     turn = { hand, pool, patents };
-  const set = (word) => {
+  const setText = (word) => {
     tell("");
     go("today", date, { word }, true);
   };
-  const word = useWord({ text: q.word ?? "", set, turn, silent: !deal || over });
+  const word = useWord({ text: q.word ?? "", setText, turn, silent: !deal || over });
   const handIn = () => {
     const { play, plain } = word;
     if (!play) return;

@@ -1,5 +1,6 @@
 // My turn: the cards of a real table, and the ways to ask about them.
 import { go, href, turnFields } from "./address.js";
+import { mixed } from "./cards.js";
 import { Editor, Standing } from "./editor.js";
 import { useEvents } from "./events.js";
 import { Hint, hinting } from "./hint.js";
@@ -54,7 +55,7 @@ export function MyTurn({ view, q, about }) {
   const word = useWord({
     ...{
       text: q.word ?? "",
-      set: (word) => set({ word }, "word"),
+      setText: (word) => set({ word }, "word"),
       turn: { ...turnOf(q), hand, pool },
     },
     ...{ lexicon: q.lexicon || null, silent: view !== "word", settled: q.advised },
@@ -133,15 +134,6 @@ export function MyTurn({ view, q, about }) {
       ${looking && ready && html`<${Show} view=${view} q=${q} set=${set} about=${about} />`}
     </div>
   </div>`;
-}
-
-function mixed(text) {
-  const all = [...text];
-  for (let i = all.length - 1; i > 0; i--) {
-    const k = Math.floor(Math.random() * (i + 1));
-    [all[i], all[k]] = [all[k], all[i]];
-  }
-  return all.join("") === text && new Set(text).size > 1 ? mixed(text) : all.join("");
 }
 
 function Tools({ q, set, hand, pool }) {

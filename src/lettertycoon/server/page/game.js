@@ -1,0 +1,71 @@
+// The course of a game: moves are checked, bots move, each move is saved.
+
+import { ask } from "./answers.js";
+import { beat } from "./pace.js";
+import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
+import { isIdle, isUndoable, undone } from "./saved.js";
+import { own } from "./texts.js";
+
+/** Play moves, then let bots move until the player must. show: gets each stage and all news. */
+async function advance({ game, moves, known, signal, pause, show }) {
+  let wait = pause;
+  const { me: player, lexicon, bots } = game;
+  const asking = (method, more) => ask(method, { player, lexicon, ...more }, signal);
+  let stage = await asking("play", { record: game.record, moves });
+  let news = [...(moves.length ? known : []), ...stage.news];
+  const goOn = (next) => {
+    stage = next;
+    news = [...news, ...next.news];
+  };
+  for (;;) {
+    if (isIdle(stage, player))
+      goOn(await asking("play", { record: stage.record, moves: ["discard -"] }));
+    show(stage, news);
+    if (!stage.active || stage.active === player) return;
+    await wait(stage);
+    wait = beat;
+    if (signal.aborted) return;
+    const { record, active } = stage;
+    const bot = own(bots, active) ?? "casual:3";
+    goOn(await asking("bot", { record, bot, seed: record.moves.length }));
+  }
+}
+
+/** The state of a game, and what changes it.
+ *
+ * save: keeps a state. pause: waits before the first move of a bot.
+ */
+export function useGame(start, save, pause) {
+  const [state, setState] = useState({ game: start, stage: null, news: [], busy: true });
+  const running = useRef(new AbortController());
+  const change = (more) => setState((known) => ({ ...known, ...more }));
+  const run = async (from, moves, known, pause = beat) => {
+    running.current.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    let game = from;
+    const show = (stage, news) => {
+      game = { ...game, record: stage.record };
+      save(game);
+      if (!signal.aborted) change({ game, stage, news });
+    };
+    change({ busy: true, error: null });
+    try {
+      await advance({ game, moves, known, signal, pause, show });
+      if (!signal.aborted) change({ busy: false });
+    } catch (error) {
+      if (error) change({ error, busy: false });
+    }
+  };
+  useLayoutEffect(() => {
+    run(start, [], [], pause);
+    return () => running.current.abort();
+  }, []);
+  const { game, busy, news } = state;
+  const move = (...moves) => {
+    const marks = [...game.marks, game.record.moves.length];
+    if (!busy) run({ ...game, marks }, moves, news);
+  };
+  const undo = isUndoable(game) ? () => run(undone(game), [], []) : null;
+  return { ...state, move, undo };
+}
