@@ -6,12 +6,12 @@ python -m benchmarks.page FILE [FOLDER]
 With a FOLDER, the pages and plots go there, and README's rows stay. `make bench` does both steps.
 """
 
+import argparse
 import json
 import os
 import platform
 import re
 import subprocess
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from textwrap import fill
@@ -286,4 +286,9 @@ def main(file: str, folder: str = "") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:3])
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("file")
+    parser.add_argument("folder", nargs="?", default="")
+    main(**vars(parser.parse_args()))

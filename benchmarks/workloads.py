@@ -17,7 +17,7 @@ from numpy import int64
 
 import lettertycoon as lt
 import lt_core
-from benchmarks.baselines import inside, peers
+from benchmarks.baselines import inside, libraries
 from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.mask_scan import MaskScan
 from lettertycoon.turns import as_play_json, earnings_table
@@ -123,7 +123,7 @@ def scan_texts(number: int) -> Do:
     return _texts(lambda cards: [words()[id] for id in mask_scan().search(cards)], number)
 
 
-def peer_calls(make: Callable[[Sequence[str]], peers.Peer], number: int) -> Do:
+def method_calls(make: Callable[[Sequence[str]], libraries.Method], number: int) -> Do:
     """Search with another method."""
     return _texts(make(words()).search, number)
 
@@ -323,8 +323,10 @@ class Work(NamedTuple):
     """The module that it needs; it is left out where that is missing."""
 
 
-def _peer(make: Callable[[Sequence[str]], peers.Peer], number: int, module: str = "") -> Work:
-    return Work(partial(peer_calls, make), number, text_calls, module=module)
+def _method(
+    make: Callable[[Sequence[str]], libraries.Method], number: int, module: str = ""
+) -> Work:
+    return Work(partial(method_calls, make), number, text_calls, module=module)
 
 
 WORKS = {
@@ -342,13 +344,13 @@ WORKS = {
     "as texts, 200 deals": Work(text_calls, 200, scan_texts),
     "as texts, 20 deals": Work(text_calls, 20, scan_texts),
     "as texts, 2 deals": Work(text_calls, 2, scan_texts),
-    "a dict of sorted letters": _peer(peers.AlphagramDict, 200),
-    "a marisa-trie of sorted letters": _peer(peers.AlphagramTrie, 200, "marisa_trie"),
-    "prefixes in DAWG2": _peer(peers.DawgPrefixes, 200, "dawg"),
-    "prefixes in pyahocorasick": _peer(peers.AhocorasickPrefixes, 200, "ahocorasick"),
-    "a trie of nested dicts": _peer(peers.DictTrie, 200),
-    "prefixes in a marisa-trie": _peer(peers.MarisaPrefixes, 20, "marisa_trie"),
-    "a Counter for every word": _peer(peers.CounterFilter, 2),
+    "a dict of sorted letters": _method(libraries.AlphagramDict, 200),
+    "a marisa-trie of sorted letters": _method(libraries.AlphagramTrie, 200, "marisa_trie"),
+    "prefixes in DAWG2": _method(libraries.DawgPrefixes, 200, "dawg"),
+    "prefixes in pyahocorasick": _method(libraries.AhocorasickPrefixes, 200, "ahocorasick"),
+    "a trie of nested dicts": _method(libraries.DictTrie, 200),
+    "prefixes in a marisa-trie": _method(libraries.MarisaPrefixes, 20, "marisa_trie"),
+    "a Counter for every word": _method(libraries.CounterFilter, 2),
     "best turn, all patents": Work(best_turn, 2000, best_of_all, (1000, 1000)),
     "lt.best(n=10), all patents": Work(
         partial(asked, ten, ALL), 2000, partial(ten_by_counting, ALL), (100, 100)

@@ -5,6 +5,7 @@ python -m tools.check_dist DIST
 DIST holds one sdist and one wheel, as `make rehearse` builds them.
 """
 
+import argparse
 import subprocess
 import sys
 import tarfile
@@ -56,7 +57,12 @@ def check_wheel(path: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    (sdist,), (wheel,) = (list(Path(sys.argv[1]).glob(each)) for each in ("*.tar.gz", "*.whl"))
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("dist", type=Path)
+    dist = parser.parse_args().dist
+    (sdist,), (wheel,) = (list(dist.glob(ending)) for ending in ("*.tar.gz", "*.whl"))
     found = sorted(check_sdist(sdist) + check_wheel(wheel))
     print(*found, sep="\n", end="\n" if found else "")
     sys.exit(bool(found))

@@ -6,9 +6,10 @@ Without a PART, all works that have counts are counted; else those with one of t
 --write puts the counts into the file; the commit says why they changed.
 """
 
+import argparse
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -74,13 +75,20 @@ def _change(before: float, after: float) -> str:
     return f"{after / before - 1:+.1%}" if before else ""
 
 
-def main(*arguments: str) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Return the exit code: 1 if a work costs too much, 2 if nothing can be counted."""
     from benchmarks.workloads import WORKS
 
-    parts = [each for each in arguments if each != "--write"] or [""]
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("parts", nargs="*", metavar="PART", default=[""])
+    parser.add_argument("--write", action="store_true")
+    asked = parser.parse_args(arguments)
     names = [
-        name for name, work in WORKS.items() if work.counted and any(part in name for part in parts)
+        name
+        for name, work in WORKS.items()
+        if work.counted and any(part in name for part in asked.parts)
     ]
     try:
         if not names:
@@ -92,7 +100,7 @@ def main(*arguments: str) -> int:
         return 2
     wrong = compared(expected.counts, found)
     other = [name for name in here if here[name] != expected.held_for.get(name)]
-    if "--write" in arguments:
+    if asked.write:
         write(Expected(here, found if other else {**expected.counts, **found}))
         return 0
     if other:
@@ -111,4 +119,4 @@ def main(*arguments: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main())

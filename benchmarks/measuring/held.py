@@ -1,13 +1,14 @@
-"""Measure what people wait for, in this version and beside another one, in turns: A B A B.
+"""Measure what people wait for, in this version, and beside another one in turns: A B A B.
 
-python -m benchmarks.measuring.held [OTHER] [ROW...]
+python -m benchmarks.measuring.held [ROW...] [--beside PYTHON] [--rounds 5]
 
-OTHER is the Python of an environment that has the other version; without it (or with -) this one
-is measured alone. A ROW is a name of ROWS. Printed are the least of each figure in each version,
-and the ratio of the two: other programs disturb least times least. docs/dev/measuring.md ("The
+PYTHON is that of an environment that has the other version. A ROW is a name of ROWS, or `start`;
+without any, all are measured. Printed are the least of each figure, because other programs disturb
+least times least, and beside another version the ratio of the two. docs/dev/measuring.md ("The
 yardstick") has the figures of past versions, and their limits.
 """
 
+import argparse
 import json
 import random
 import resource
@@ -18,7 +19,6 @@ from pathlib import Path
 
 import lettertycoon as lt
 
-ROUNDS = 5
 PATENTS = "BJKQVXZ"
 #: What each row's code begins with: deals, and `each`, the seconds of a call for each of many.
 SETUP = """
@@ -93,6 +93,7 @@ PROGRAMS = {
     "import and a first answer": ["-c", FIRST_ANSWER],
     "the command best": ["-m", "lettertycoon", "best", "JLSEANZ", "EWE"],
 }  # fmt: skip
+FRACTIONS = ("start", "threads")  # rows that have no seconds
 
 
 def words() -> list[str]:
@@ -125,30 +126,54 @@ def measured(python: str, row: str, files: str) -> dict[str, float]:
     return found
 
 
-def main(other: str = "-", *rows: str) -> None:
+def least_of(pythons: list[str], row: str, files: str, rounds: int) -> list[dict[str, float]]:
+    """Return the least of each figure of a row, for each version; they run in turns."""
+    least: list[dict[str, float]] = [{} for _ in pythons]
+    for _ in range(rounds):
+        for known, python in zip(least, pythons, strict=True):
+            for name, seconds in measured(python, row, files).items():
+                known[name] = min(known.get(name, seconds), seconds)
+    return least
+
+
+def shown(row: str, figure: float) -> str:
+    """Return a figure as text: a fraction, or milliseconds."""
+    return f"{figure:.2f}" if row in FRACTIONS else f"{1e3 * figure:.3g} ms"
+
+
+def main() -> None:
     """Measure, and print a line for each figure."""
     from tests.helpers import graph_writers
 
-    pythons = [sys.executable] if other == "-" else [other, sys.executable]
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    known_rows = [*ROWS, "start"]
+    parser.add_argument("rows", nargs="*", metavar="ROW", help=", ".join(known_rows))
+    parser.add_argument("--beside", metavar="PYTHON")
+    parser.add_argument("--rounds", type=int, default=5)
+    asked = parser.parse_args()
+    for row in asked.rows:
+        if row not in known_rows:
+            parser.error(f"there is no row {row}")
+    pythons = [sys.executable]
+    if asked.beside:
+        pythons.append(str(Path(asked.beside).absolute()))  # each runs in another folder
     with tempfile.TemporaryDirectory() as files:
         listed = words()
         Path(files, "words.txt").write_text("\n".join(listed))
         Path(files, "words.kwg").write_bytes(graph_writers.kwg(graph_writers.graph(listed)))
-        print("| what | before | here | ratio |\n|---|---|---|---|")
-        for row in rows or [*ROWS, "start"]:
-            least: list[dict[str, float]] = [{} for _ in pythons]
-            for _ in range(ROUNDS):
-                for known, python in zip(least, pythons, strict=True):
-                    for name, seconds in measured(python, row, files).items():
-                        known[name] = min(known.get(name, seconds), seconds)
-            for name, here in least[-1].items():
-                unit, factor = (
-                    ("", 1.0) if here > 0.3 and row in ("start", "threads") else ("ms", 1e3)
-                )
-                before = least[0].get(name, here)
-                print(f"| {name} | {factor * before:.3g} {unit} | {factor * here:.3g} {unit} "
-                      f"| {here / before:.2f} |", flush=True)  # fmt: skip
+        print("| what | here | before | ratio |\n|---|---|---|---|" if asked.beside
+              else "| what | here |\n|---|---|")  # fmt: skip
+        for row in asked.rows or known_rows:
+            here, *others = least_of(pythons, row, files, asked.rounds)
+            for name, figure in here.items():
+                cells = [name, shown(row, figure)]
+                for before in others:
+                    ratio = f"{figure / before[name]:.2f}" if name in before else ""
+                    cells += [shown(row, before[name]) if name in before else "", ratio]
+                print(f"| {' | '.join(cells)} |", flush=True)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -6,6 +6,7 @@ Each way of examples/own_deals.py runs as a program of its own; its time is the 
 the program and of all processes that it starts, from start to end.
 """
 
+import argparse
 import subprocess
 import sys
 from pathlib import Path
@@ -24,8 +25,13 @@ def seconds(way: str, number: int) -> float:
     return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
 
-def main(number: int = 5_000_000) -> None:
+def main() -> None:
     """Measure some rounds, in which the ways alternate; print the least times."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("deals", type=int, nargs="?", default=5_000_000)
+    number = parser.parse_args().deals
     rounds = [[seconds(way, number) for way in WAYS] for _ in range(ROUNDS)]
     least = list(map(min, zip(*rounds, strict=True)))
     for way, each in zip(WAYS, least, strict=True):
@@ -33,4 +39,4 @@ def main(number: int = 5_000_000) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main()

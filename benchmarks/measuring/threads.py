@@ -5,6 +5,7 @@ python -m benchmarks.measuring.threads
 The first row has two processes in place of threads: no row can be better on this machine.
 """
 
+import argparse
 import subprocess
 import sys
 import sysconfig
@@ -62,6 +63,10 @@ WORKS: dict[str, Work] = {
 
 def main() -> None:
     """Measure, and print a table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.parse_args()
     built = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
     lock = "off" if built and not sys._is_gil_enabled() else "on"
     version = sys.version.split()[0]

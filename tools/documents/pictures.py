@@ -8,6 +8,7 @@ python -m tools.documents.pictures page         screenshots of the page, with th
 matplotlib draws, and brings Pillow, which the last needs. trie.svg is drawn by hand.
 """
 
+import argparse
 import json
 import re
 import shutil
@@ -214,5 +215,9 @@ def page() -> None:
 KINDS = {each.__name__: each for each in (drawings, speed, abilities, page)}
 
 if __name__ == "__main__":
-    for kind in sys.argv[1:]:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("kinds", nargs="+", choices=KINDS, metavar="KIND")
+    for kind in parser.parse_args().kinds:
         KINDS[kind]()

@@ -6,6 +6,7 @@ Only the bugs with one of the words in their description are planted; without wo
 that no test finds is a hole in the tests. docs/dev/proof.md has the list.
 """
 
+import argparse
 import os
 import re
 import shutil
@@ -181,8 +182,13 @@ def find(bug: Bug) -> str:
     return failed[1] if failed else done.stdout + done.stderr
 
 
-def main(words: list[str]) -> int:
+def main() -> int:
     """Return 1 if a bug is not found, else 0."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("words", nargs="*", metavar="WORD")
+    words = parser.parse_args().words
     make_copy()
     missed = 0
     for bug in BUGS:
@@ -195,4 +201,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

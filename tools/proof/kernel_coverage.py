@@ -9,10 +9,10 @@ pieces did, in any module. The code at a function's end that cleans up after an 
 line.
 """
 
+import argparse
 import json
 import re
 import subprocess
-import sys
 from collections import defaultdict
 from pathlib import Path
 
@@ -65,4 +65,8 @@ def main(build: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("build", type=Path)
+    main(parser.parse_args().build)

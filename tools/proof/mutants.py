@@ -31,7 +31,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-import coverage
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -152,6 +151,8 @@ def make_mutants(room: str) -> list[Mutant]:
 
 def pytest_runtest_logstart(nodeid: str) -> None:
     """As a plugin of pytest under coverage: the lines that run from now on are this test's."""
+    import coverage
+
     if measuring := coverage.Coverage.current():
         measuring.switch_context(nodeid)
 
@@ -188,6 +189,8 @@ class Suite:
 
     def measure(self) -> None:
         """Run the tests twice: for the lines that each runs, and for what each takes."""
+        import coverage  # `make mutants` installs it
+
         settings = self.folder / "settings.toml"
         data = self.folder / "lines"
         settings.write_text(

@@ -9,9 +9,9 @@ The commit then says why. Without a KIND, all kinds are recorded. The same libra
 same bytes.
 """
 
+import argparse
 import json
 import lzma
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -43,5 +43,9 @@ def answered(kind: str) -> Iterator[list[Any]]:
 
 
 if __name__ == "__main__":
-    for name in sys.argv[1:] or golden.KINDS:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(golden.KINDS))
+    for name in parser.parse_args().kinds or golden.KINDS:
         record(name)

@@ -11,8 +11,8 @@ checksums and WordNet's licence. Each run writes the same bytes, if zlib and mar
 same. Nothing is replaced unless the new table passes the checks at the end of this script.
 """
 
+import argparse
 import lzma
-import sys
 import zlib
 from pathlib import Path
 
@@ -317,4 +317,8 @@ def main(folder: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder")
+    main(parser.parse_args().folder)

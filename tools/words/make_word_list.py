@@ -11,9 +11,9 @@ It writes the package's data files and the upstream licence texts, the same byte
 Nothing is replaced unless they hold what is expected.
 """
 
+import argparse
 import lzma
 import re
-import sys
 import tarfile
 import unicodedata
 from collections.abc import Iterable, Iterator
@@ -201,4 +201,8 @@ def main(folder: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder")
+    main(parser.parse_args().folder)

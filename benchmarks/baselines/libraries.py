@@ -14,7 +14,7 @@ from lettertycoon.turns.rules import STANDARD
 SHORTEST = min(STANDARD.earnings)
 
 
-class Peer(ABC):
+class Method(ABC):
     """A method to find words.
 
     words: in upper case and alphabetical order.
@@ -44,7 +44,7 @@ def by_letters(words: Sequence[str]) -> dict[str, list[str]]:
     return found
 
 
-class AlphagramDict(Peer):
+class AlphagramDict(Method):
     """A method that looks up each selection of the cards in a dict of sorted letters."""
 
     def __init__(self, words: Sequence[str]) -> None:
@@ -56,7 +56,7 @@ class AlphagramDict(Peer):
         return [word for part in parts(cards) for word in get(part, ())]
 
 
-class AlphagramTrie(Peer):
+class AlphagramTrie(Method):
     """AlphagramDict with a marisa-trie of the sorted letters, and a list of words by its ids."""
 
     def __init__(self, words: Sequence[str]) -> None:
@@ -75,7 +75,7 @@ class AlphagramTrie(Peer):
         return [word for id in ids if id is not None for word in words[id]]
 
 
-class PrefixSearch(Peer):
+class PrefixSearch(Method):
     """A method that goes depth first over the beginnings of words, letter by letter."""
 
     _begins: Callable[[str], bool]
@@ -135,7 +135,7 @@ class AhocorasickPrefixes(PrefixSearch):
         self._begins, self._is_word = trie.match, trie.exists
 
 
-class DictTrie(Peer):
+class DictTrie(Method):
     """A depth-first search of a trie: a dict of letters for each beginning of a word."""
 
     _END = "word"
@@ -164,7 +164,7 @@ class DictTrie(Peer):
                 left[letter] = number
 
 
-class CounterFilter(Peer):
+class CounterFilter(Method):
     """A method that looks at every word and counts its letters."""
 
     def __init__(self, words: Sequence[str]) -> None:

@@ -1,0 +1,75 @@
+"""The programs of tools and benchmarks: each has a line on a page, and answers --help."""
+
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = sorted(
+    {
+        path.parent
+        for top in ("tools", "benchmarks")
+        for path in (ROOT / top).rglob("*.py")
+        if "__pycache__" not in path.parts
+    }
+)
+PAGES = [
+    *(ROOT / "docs").rglob("*.md"),
+    *(ROOT / "tools").rglob("*.md"),
+    *(ROOT / "benchmarks").rglob("*.md"),
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "Makefile",
+]
+#: Programs without arguments; the last two pass theirs to pytest.
+NO_USAGE = {
+    "benchmarks.build",
+    "tools.browser.build",
+    "tools.browser.package",
+    "tools.documents.length",
+    "tools.documents.site",
+    "tools.documents.tables",
+    "tools.browser.rooms",
+    "tools.proof.leaks",
+}
+
+
+def named_programs() -> list[str]:
+    """Return the modules that pages and the Makefile tell to run with `-m`."""
+    text = "\n".join(page.read_text("utf-8") for page in PAGES)
+    return sorted(set(re.findall(r"-m\s((?:tools|benchmarks)\.[\w.]*\w)", text)))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
+def test_a_folder_has_a_page_that_names_its_programs(folder: Path) -> None:
+    page = (folder / "README.md").read_text("utf-8")
+    programs = [
+        path.name
+        for path in folder.glob("*.py")
+        if "__main__" in path.read_text("utf-8") and not path.name.startswith("test_")
+    ]
+    unnamed = [
+        name for name in programs if name not in page and f".{name.removesuffix('.py')}" not in page
+    ]
+    assert not unnamed
+
+
+@pytest.mark.parametrize("program", named_programs())
+def test_a_program_that_a_page_names_can_be_run(program: str) -> None:
+    source = ROOT / f"{program.replace('.', '/')}.py"
+    assert '__name__ == "__main__"' in source.read_text("utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("program", sorted({*named_programs()} - NO_USAGE))
+def test_a_program_tells_its_usage(program: str) -> None:
+    if program.startswith("benchmarks.") and find_spec("benchmarks.baselines.inside") is None:
+        pytest.skip("python -m benchmarks.build makes what the benchmarks need")
+    command = [sys.executable, "-m", program, "--help"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith(f"usage: {program.rpartition('.')[2]}")
