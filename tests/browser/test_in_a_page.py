@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
+from asking_alike import REQUESTS, answer_here, check_alike
 from author_site import NPM, ROOT, needs_build, serve_folder
 from browsing import in_browser, until
+from lettertycoon.server import Service
 
 READY = "!document.querySelector('button').disabled"
 TURN = lt.Turn("JLSEANZ", "EWE")
@@ -136,6 +138,72 @@ def test_lists_of_ones_own_outlive_what_is_abandoned(opened):
     assert long["code"] == "request.unknown_lexicon"
 
 
+#: What the browser keeps: the names, once the name of this version is there.
+KEPT = """(async () => {
+    const store = await caches.open("lettertycoon-memory");
+    const names = (await store.keys()).map(({ url }) => url);
+    return names.some((name) => /1-[0-9a-f]{64}$/.test(name)) && names;
+})()"""
+#: The bytes that were to be read until the library was there, and answers.
+ASKED = """async (asked) => {
+    const { load } = await import("./lettertycoon/lettertycoon.js");
+    let total = 0;
+    const lt = await load({ onProgress: (progress) => (total = progress.total) });
+    const answers = [];
+    for (const [method, params] of asked) {
+        answers.push(await lt.ask(method, JSON.parse(params)).then(
+            (result) => ({ result }),
+            ({ code, message, data }) => ({ error: { code, message, data } }),
+        ));
+    }
+    const { words } = await lt.open("house", new Blob(["jewel\\njewels"]));
+    lt.end();
+    return { total, answers, words };
+}"""
+#: What is kept, changed: as if the disk had another bit, or as if libraries lay elsewhere.
+CHANGED = """async (wrong) => {
+    const store = await caches.open("lettertycoon-memory");
+    const [{ url }] = await store.keys();
+    const kept = await store.match(url);
+    const content = new Uint8Array(await kept.arrayBuffer());
+    const headers = { sha256: kept.headers.get("sha256"), facts: kept.headers.get("facts") };
+    if (wrong === "bit") content[5000000] ^= 1;
+    if (wrong === "place") {
+        content[content.length - 3] ^= 1; // a digit of the last address
+        const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+        headers.sha256 = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    }
+    await store.put(url, new Response(content, { headers }));
+}"""
+
+
+@needs_build
+@in_browser
+def test_later_starts_take_the_memory_that_is_kept(opened):
+    page = opened()
+    old = '"./lettertycoon/files.json?1-old"'
+    page.evaluate(
+        f"caches.open('lettertycoon-memory').then((store) => store.put({old}, new Response()))"
+    )
+    until(page, KEPT)
+    assert len(page.evaluate(KEPT)) == 1, "that of another version is removed"
+    files = json.loads((NPM / "files.json").read_text())
+    runtime, packages = (
+        sum(file["bytes"] for file in files[name].values()) for name in ("pyodide", "wheels")
+    )
+    service = Service()
+    told = page.evaluate(ASKED, REQUESTS)
+    assert (told["total"], told["words"]) == (runtime, 2)
+    for request, there in zip(REQUESTS, told["answers"], strict=True):
+        check_alike(there, answer_here(service, *request))
+    for wrong in ("bit", "place"):
+        page.evaluate(CHANGED, wrong)
+        told = page.evaluate(ASKED, REQUESTS[:3])
+        assert told["total"] == runtime + packages
+        for request, there in zip(REQUESTS[:3], told["answers"], strict=True):
+            check_alike(there, answer_here(service, *request))
+
+
 #: The milliseconds of 200 answers, one after another.
 ANSWERS = """(async () => {
     const { load } = await import("./lettertycoon/lettertycoon.js");
@@ -154,7 +222,7 @@ def test_it_is_light(opened):
     page = None
     for _ in range(2):  # from the host, then from the browser's cache
         began = time.perf_counter()
-        page = page.reload() and page if page else opened()
+        page = until(page, KEPT).reload() and page if page else opened()
         shows(until(page, READY), lt.hint(TURN, level=3).text)
         times.append(time.perf_counter() - began)
     files = json.loads((NPM / "files.json").read_text())

@@ -4,13 +4,12 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import lettertycoon as lt
+from asking_alike import REQUESTS, answer_here, check_alike
 from author_site import NPM, ROOT, needs_build, needs_node, run_node
-from lettertycoon.base import LetterTycoonError
 from lettertycoon.lexicons.refusals import MOST_BYTES
 from lettertycoon.server import Service
 from lettertycoon.server.document import openapi
@@ -21,22 +20,7 @@ from page_blocks import BLOCK
 from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, needs_compiler, run
 
 SOURCES = Path(lt.__file__).parent / "server" / "browser"
-_ASKED = json.loads((ROOT / "tests/golden/requests.json").read_text())
-#: Requests, with parameters as text; not those that draw by chance or tell the time.
-REQUESTS = [
-    (asked["method"], json.dumps(asked["params"]))
-    for asked, _ in _ASKED
-    if asked["method"] not in ("new", "bot", "today")
-]
 OWN = {"ask", "open", "end", "then"}  # what a library has besides methods; a promise has `then`
-
-
-def told(service: Service, method: str, params: str) -> dict[str, object]:
-    """What a worker's answer must have."""
-    try:
-        return {"result": json.loads(service.answer(method, params.encode()))}
-    except LetterTycoonError as error:
-        return {"error": {"code": error.code, "message": str(error), "data": dict(error.data)}}
 
 
 def test_answers_and_refusals_are_those_of_requests():
@@ -45,7 +29,9 @@ def test_answers_and_refusals_are_those_of_requests():
     asked += [("best", "{"), ("best", "[]"), ("best", '{"turn": "ABCDEFGH/-"}'), ("bets", "{}"),
               ("about", ""), ("best", '{"turn": "' + "A" * 99 + '"}')]  # fmt: skip
     for method, params in asked:
-        assert json.loads(inline.answer(method, params)) == told(service, method, params), method
+        assert json.loads(inline.answer(method, params)) == answer_here(service, method, params), (
+            method
+        )
     large = json.loads(inline.answer("best", " " * (BODY + 1)))["error"]
     assert large["code"] == "request.too_large"
     assert large["data"] == {"value": BODY + 1, "most": BODY}
@@ -98,6 +84,28 @@ def test_an_answer_with_definitions_waits_for_their_file(monkeypatch):
         assert "precious" in json.loads(inline.answer(*asked))["result"][0]["definition"]
     finally:
         glosses.gloss_table.cache_clear()
+
+
+def test_what_lacks_a_module_waits_for_it(monkeypatch, tmp_path):
+    def missing(*_):
+        raise ModuleNotFoundError
+
+    path = tmp_path / "list"
+    path.write_text("jewel")
+    inline = Inline()
+    with monkeypatch.context() as without:
+        without.setattr(lt.Lexicon, "load", missing)
+        without.setattr(Service, "answer", missing)
+        assert inline.answer("about", "") == inline.open("house", str(path)) == ""
+    path.write_text("jewel")
+    assert inline.open("house", str(path)).startswith('{"result":{"name":"house"')
+
+
+def test_what_is_warm_has_what_requests_import():
+    code = "import sys; from lettertycoon.server import inline; before = {*sys.modules};"
+    code += "inline.warm_up(); print(*{*sys.modules} - before)"
+    loaded = subprocess.check_output([sys.executable, "-c", code], text=True).split()
+    assert "lettertycoon.lexicons.lists" in loaded and "numpy.random" in loaded
 
 
 def test_methods_have_names_of_their_own():
@@ -219,22 +227,6 @@ def installed(tmp_path_factory):
     return folder
 
 
-def check_alike(there: Any, here: Any) -> None:
-    """Two answers are equal; numbers of advice, which are sums of many, up to their last digit."""
-    if isinstance(here, float):
-        assert there == pytest.approx(here, abs=1.5e-4)
-    elif isinstance(here, dict):
-        assert there.keys() == here.keys()
-        for key, value in here.items():
-            check_alike(there[key], value)
-    elif isinstance(here, list):
-        assert len(there) == len(here)
-        for one, other in zip(there, here, strict=True):
-            check_alike(one, other)
-    else:
-        assert there == here
-
-
 @needs_build
 @needs_node
 def test_the_package_answers_in_node(installed):
@@ -244,7 +236,7 @@ def test_the_package_answers_in_node(installed):
     answer = json.loads(said)
     service = Service()
     for request, there in zip(REQUESTS, answer["answers"], strict=True):
-        check_alike(there, told(service, *request))
+        check_alike(there, answer_here(service, *request))
     assert answer["told"] == ["files", "library", "ready"]
     assert answer["refusal"][:2] == [True, "hand.too_many"] and answer["refusal"][2]["cards"] == 8
     assert (answer["words"], answer["own"]) == (2, ["JEWELS", "JEWEL"])

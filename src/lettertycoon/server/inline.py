@@ -1,11 +1,15 @@
 """Answers without threads, for the worker of a page (browser/worker.js)."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 from msgspec import Raw, json
 
+from lettertycoon import lexicons
 from lettertycoon.base import LetterTycoonError, as_json
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.lexicons.paths import naming_file
@@ -13,6 +17,26 @@ from lettertycoon.lexicons.refusals import check_size
 from lettertycoon.server.limits import BODY, check_most
 from lettertycoon.server.refusals import error_body, fault_of
 from lettertycoon.server.service import Service, check_name
+
+#: Requests that need most modules.
+_COMMON = {
+    "hint": {"turn": "JLSEANZ/EWE XZ", "level": 3},
+    "best": {"turn": "JLSEANZ/EWE XZ"},
+    "advise": {"position": "AEJLNSZ/EEW Q:3:1 Rayne=-:3,Bo=E:5:2"},
+    "replacement": {"position": "AEJLNSZ/EEW Q:3:1 Rayne=-:3,Bo=E:5:2"},
+    "today": {"laid": True},
+    "about": {},
+}
+
+
+def warm_up() -> None:
+    """Import what requests need, for a memory that is kept."""
+    service = Service()
+    for name, params in _COMMON.items():
+        service.answer(name, json.encode(params))
+    for module in iter_modules(lexicons.__path__):
+        with suppress(ImportError):  # of what a browser does not have
+            import_module(f"{lexicons.__name__}.{module.name}")
 
 
 class Inline:
@@ -27,12 +51,9 @@ class Inline:
     def answer(self, method: str, params: str) -> str:
         """Answer a request: `{"result": ...}` or `{"error": {"code", "message", "data"}}`.
 
-        The text is empty while a file is missing that is read later than the others.
+        The text is empty while a file or a module is missing that is read later than the others.
         """
-        try:
-            return _told(self._answer, method, params.encode())
-        except FileNotFoundError:
-            return ""
+        return _told(self._answer, method, params.encode())
 
     def refusal_of_list(self, name: str, size: int) -> str:
         """Return why a list is refused before it is read; an empty text if it is not."""
@@ -47,7 +68,8 @@ class Inline:
     def open(self, name: str, path: str) -> str:
         """Read a list of words that requests may name from now on; answer with its facts.
 
-        In the file is then the image of the list. If it is refused, the file is removed.
+        The text may be empty, as in `answer`. In the file is then the image of the list; if the
+        list is refused, the file is removed.
         """
         return _told(self._open, name, path)
 
@@ -71,10 +93,10 @@ class Inline:
 
 
 def _told(work: Callable[..., bytes], *arguments: Any) -> str:
-    """Return what work answers, or why it fails."""
+    """Return what work answers, or why it fails; an empty text if something is missing."""
     try:
         return json.encode({"result": Raw(work(*arguments))}).decode()
-    except FileNotFoundError:
-        raise
+    except (FileNotFoundError, ImportError):
+        return ""
     except Exception as error:
         return error_body(fault_of(error)).decode()

@@ -15,6 +15,8 @@ export class Engine {
   #doing = null;
   #busy = false;
   #timer = null;
+  #keeper = null;
+  #canKeep = false;
   #ended = null; // why nothing is done any more
 
   /** @param options spare: whether a second worker stands ready; onProgress */
@@ -32,7 +34,17 @@ export class Engine {
   /** Tell that requests are answered; a second worker may start now. */
   settle() {
     this.#options.onProgress(this.#current.progress);
-    if (this.#options.spare) this.#spare = this.#begin();
+    this.#prepare();
+  }
+
+  /** Keep the memory of the library, so that later starts are quick; begin a second worker. */
+  async #prepare() {
+    if (this.#canKeep && !this.#keeper) {
+      this.#keeper = new Thread(() => {}); // another one, which has no lists and is asked nothing
+      await this.#keeper.run("keep", this.#places).catch(() => {}); // then later starts are slower
+      this.#keeper.end(errorOf("browser.ended", "its memory is kept"));
+    }
+    if (this.#options.spare && !this.#spare && !this.#ended) this.#spare = this.#begin();
   }
 
   /** Do a task when those before it are done. */
@@ -59,14 +71,16 @@ export class Engine {
     clearTimeout(this.#timer);
     this.#current.end(error);
     this.#spare?.end(error);
+    this.#keeper?.end(error);
     for (const { reject } of this.#waiting.splice(0)) reject(error);
   }
 
   /** Begin a worker. Its `ready` is a promise. */
   #begin() {
     const thread = new Thread((progress) => thread === this.#current && this.#tell(progress));
-    thread.ready = thread.run("start", this.#places).then((methods) => {
+    thread.ready = thread.run("start", this.#places).then(({ methods, canKeep }) => {
       thread.progress = { ...thread.progress, stage: "ready" };
+      this.#canKeep ||= canKeep;
       return methods;
     });
     thread.ready.catch((error) => thread.end(error));

@@ -62,7 +62,7 @@ function notFoundError(url, status) {
 }
 
 /** Return a SHA-256 as hexadecimal digits; null where pages can't make one (without https). */
-async function hashOf(content) {
+export async function hashOf(content) {
   if (!globalThis.crypto?.subtle) return null;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
