@@ -41,10 +41,17 @@ const look = () => {
 dark.addEventListener("change", look);
 look();
 
+/** The places that are in another one. */
+const WITHIN = new Map([
+  ["today", "home"],
+  ["games", "review"],
+]);
 const last = {}; // the latest address of each place
 const Play = later(() => import("./play.js").then((module) => module.Play));
 const Review = later(() => import("./review.js").then((module) => module.Review));
+const Games = later(() => import("./games.js").then((module) => module.Games));
 const SHOWN = new Map([
+  ["games", Games],
   ["home", Home],
   ["play", Play],
   ["review", Review],
@@ -60,6 +67,7 @@ const DAYS = ["today", "streak"],
     ["today", DAYS],
     ["play", ["game"]],
     ["review", ["review", "game"]],
+    ["games", ["games"]],
   ]);
 
 /** Show the children. If they fail, because saved data is damaged, offer to delete it. */
@@ -110,7 +118,7 @@ function App() {
     [, draw] = useState(0),
     keys = useRef(),
     rules = useRef(),
-    at = place === "today" ? "home" : place;
+    at = WITHIN.get(place) ?? place;
   const theme = () => {
     keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
     look();
@@ -122,7 +130,8 @@ function App() {
     say((await copied(to, done)) + (here() ? " It works on this computer only." : ""));
   };
   useLayoutEffect(() => {
-    const title = PLACES.find(([name]) => name === at)?.[1] ?? "My turn";
+    const own = place === "games" ? "My games" : null,
+      title = own ?? PLACES.find(([name]) => name === at)?.[1] ?? "My turn";
     document.title = `${title} – Letter Tycoon`;
   }, [place]);
   // a place, a day and a new game begin at their top

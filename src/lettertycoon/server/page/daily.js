@@ -14,7 +14,7 @@ const isCount = (value) => Number.isInteger(value) && value >= 0;
 export const before = (date, days) =>
   new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10);
 const daysBetween = (first, last) => Math.round((Date.parse(last) - Date.parse(first)) / DAY);
-const formatted = (date, fields) =>
+export const formatted = (date, fields) =>
   new Date(date).toLocaleDateString("en-GB", { timeZone: "UTC", ...fields });
 export const dated = (date) => formatted(date, { weekday: "long", day: "numeric", month: "long" });
 export const monthOf = (date) => formatted(date, { month: "short" });
@@ -22,7 +22,10 @@ const weekdayOf = (date) => formatted(date, { weekday: "long" });
 
 /** Whether a text is a day of the calendar. */
 export const isDate = (text) =>
-  DATE.test(text) && new Date(text).getTime() > 0 && before(text, 0) === text;
+  typeof text === "string" &&
+  DATE.test(text) &&
+  new Date(text).getTime() > 0 &&
+  before(text, 0) === text;
 
 /** The good days of what a browser has kept: {tries: [{way, total}], hints, best, known, late}. */
 export function goodDays(kept) {
@@ -99,7 +102,8 @@ export function grown(streak, date) {
 export function streakOf(kept) {
   const length = isCount(kept?.length) ? kept.length : 0,
     longest = isCount(kept?.longest) ? kept.longest : 0;
-  return { last: kept?.last ?? "", length, longest: Math.max(longest, length) };
+  const last = isDate(kept?.last ?? "") ? kept.last : "";
+  return { last, length, longest: Math.max(longest, length) };
 }
 
 /** How many days in a row were played, up to today or to yesterday. */

@@ -1,6 +1,6 @@
 // The course of a game: moves are checked, bots move, each move is saved.
 
-import { ask } from "./answers.js";
+import { ask, awaited } from "./answers.js";
 import { beat } from "./pace.js";
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { isIdle, isUndoable, undone } from "./saved.js";
@@ -31,6 +31,12 @@ async function advance({ game, moves, known, signal, pause, show }) {
   }
 }
 
+/** Keep a game that is over in My games. */
+const finished = (game, news) =>
+  awaited(import("./finished.js"))
+    .then(({ keepGame }) => keepGame(game, news))
+    .catch(() => null);
+
 /** The state of a game, and what changes it.
  *
  * save: keeps a state. pause: waits before the first move of a bot.
@@ -47,6 +53,7 @@ export function useGame(start, save, pause) {
     const show = (stage, news) => {
       game = { ...game, record: stage.record };
       save(game);
+      if (stage.record.result) finished(game, news);
       if (!signal.aborted) change({ game, stage, news });
     };
     change({ busy: true, error: null });
@@ -67,5 +74,12 @@ export function useGame(start, save, pause) {
     if (!busy) run({ ...game, marks }, moves, news);
   };
   const undo = isUndoable(game) ? () => run(undone(game), [], []) : null;
-  return { ...state, move, undo };
+  // a game with help does not count for the rating
+  const noteHelp = () => {
+    if (!game.alone) return;
+    const helped = { ...game, alone: false };
+    save(helped);
+    change({ game: helped });
+  };
+  return { ...state, move, undo, noteHelp };
 }

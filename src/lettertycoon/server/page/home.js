@@ -87,6 +87,7 @@ function Doors() {
               : button("Sit down", sit, { kind: "btn", disabled: !people })
           }
           <a class="link" href="#play/new">Choose seats</a>
+          <a class="link" href="#games">My games</a>
         </p>
       </section>
       <section class="card">

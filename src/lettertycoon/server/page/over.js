@@ -1,13 +1,13 @@
 // The end of a game: the score card, the best word, the turns that decided, rematch, share.
 import { go, href } from "./address.js";
-import { useAnswer } from "./answers.js";
+import { awaited, useAnswer } from "./answers.js";
 import { copied, keep, linked } from "./kept.js";
-import { html, useState } from "./preact-htm.js";
+import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
 import { costly, percent, shared, verdict } from "./review.js";
 import { formOf } from "./setup.js";
 import { button, KNOWN, Score, worthOf } from "./table.js";
-import { list } from "./texts.js";
+import { list, own } from "./texts.js";
 
 /** The turn of a player's best word, or undefined. */
 const bestOf = (turns) =>
@@ -35,11 +35,20 @@ const Point = ({ point, keepIt }) => {
   </li>`;
 };
 
+const rememberAccuracy = ({ id, me }, accuracy) =>
+  awaited(import("./finished.js"))
+    .then(({ keepAccuracy }) => keepAccuracy(id, own(accuracy, me)))
+    .catch(() => null);
+
 export function Over({ stage, game, players, turns, again }) {
   const { totals, winners } = stage.result;
   const { record } = stage;
   const [told, setTold] = useState("");
-  const decisions = useAnswer("review_game", { record, show: KNOWN }).answer?.decisions;
+  const reviewed = useAnswer("review_game", { record, show: KNOWN }).answer;
+  const decisions = reviewed?.decisions;
+  useLayoutEffect(() => {
+    if (reviewed) rememberAccuracy(game, reviewed.accuracy);
+  }, [reviewed]);
   const points = costly(decisions ?? [], game.me);
   const who = (name) => (name === game.me ? "You" : name);
   const many = winners.length > 1 || winners[0] === game.me;
@@ -78,6 +87,7 @@ export function Over({ stage, game, players, turns, again }) {
       ${button("Rematch", again, { kind: "btn" })}${button("Review this game", review)}
       ${button("Share", share)}
       <a class="btn line" href=${href("play", "new", formOf(game))}>A new game</a>
+      <a class="btn line" href="#games">My games</a>
     </p>
     <p role="status" class="lab shared">${told}</p>
   </div>`;

@@ -115,9 +115,12 @@ function useOwnWord({ p, game, stage, bluff, turns }) {
 }
 
 /** The table where the player sits. */
-function Seated({ game, stage, news, error, busy, move, undo, begin, elsewhere }) {
+function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, elsewhere }) {
   const table = useRef();
   const [help, setHelp] = useState(null);
+  useLayoutEffect(() => {
+    if (help) noteHelp();
+  }, [help]);
   const [chosen, setChosen] = useState(null); // cards to throw; null before a word is laid
   const { position: p } = stage.positions[game.me];
   const [order, setOrder] = useState(p.hand);

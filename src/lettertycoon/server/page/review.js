@@ -150,6 +150,7 @@ export function Review({ view, q }) {
     asked = useAnswer("review_game", begun ? { record, show: judgedBy(q) } : null);
   const another = html`<details open=${!record || error}>
     <summary>Review another game</summary>
+    <p><a class="link" href="#games">My games</a></p>
     <${RecordField} load=${load} />
   </details>`;
   if (!asked.answer)

@@ -8,7 +8,8 @@ export const isLater = (kept, game) =>
   Array.isArray(kept?.record?.moves) &&
   (kept.id !== game.id || (kept.version ?? 0) > (game.version ?? 0));
 
-const textOf = ({ record, marks }) => JSON.stringify([record.moves, marks, record.result]);
+const textOf = ({ record, marks, alone }) =>
+  JSON.stringify([record.moves, marks, record.result, alone]);
 /** Whether two states of a game are the same. */
 export const isSame = (a, b) => a.id === b.id && textOf(a) === textOf(b);
 
@@ -23,9 +24,9 @@ export function isUndoable({ undo, marks, record }) {
   return Boolean(undo && marks.length) && !since.some(({ move }) => SETTLED.test(move));
 }
 
-/** The game before the last decision. */
+/** The game before the last decision. It is one with help from now on. */
 export function undone(game) {
   const marks = [...game.marks];
   const moves = game.record.moves.slice(0, marks.pop());
-  return { ...game, marks, record: { ...game.record, moves, result: null } };
+  return { ...game, alone: false, marks, record: { ...game.record, moves, result: null } };
 }

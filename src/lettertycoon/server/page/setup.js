@@ -38,13 +38,13 @@ export async function deal(seats, people, { undo = true, lexicon = null, ...aske
     about = { names: [ME, ...names], rules, deal: seed, lexicon, player: ME },
     { record } = await ask("new", about);
   const bots = Object.fromEntries(names.map((name, i) => [name, seats[i]]));
-  return fresh({ undo, record, lexicon, bots });
+  return fresh({ undo, record, lexicon, bots, alone: seed === null });
 }
 
 /** Begin a game with the same seats and rules. */
 export async function rematch({ record: { names, rules }, me, bots, lexicon, undo }) {
   const { record } = await ask("new", { names, rules, lexicon, player: me });
-  return fresh({ me, bots, lexicon, undo, record });
+  return fresh({ me, bots, lexicon, undo, record, alone: true });
 }
 
 /** The fields of the form for another game like this one. */
