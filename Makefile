@@ -46,10 +46,11 @@ check: node_modules/.bin/biome | $(BIN)/pytest  ## lint, format, types, workflow
 	$(BIN)/python -m tools.documents.length
 	$(BIN)/zizmor --offline -q --persona auditor .github/workflows
 
-docs: | $(BIN)/pytest  ## tables made from code; the site in build/site/html, without broken links
+docs: | $(BIN)/pytest  ## tables made from code; the site, and after `make browser` the page at play/
 	$(BIN)/python -m tools.documents.tables
 	$(BIN)/python -m tools.documents.site
 	$(BIN)/zensical build --strict --clean
+	if [ -d build/browser/npm ]; then $(BIN)/lettertycoon page build/site/html/play; fi
 
 data: | $(BIN)/pytest  ## the embedded words from FOLDER= (tools/words/sources.py), and what they change
 	$(BIN)/python -m tools.words.make_word_list $(FOLDER)

@@ -64,7 +64,7 @@ def test_a_page_is_replaced_by_another_version_and_nothing_else_is(run, library,
     (library / "NOTICE").write_text("new")
     assert run("page", *page)[0] == 0
     changed = {name for name, content in contents(folder).items() if before.get(name) != content}
-    assert changed == {"CNAME", "lettertycoon/NOTICE", "service-worker.js"}
+    assert changed == {"CNAME", "index.html", "lettertycoon/NOTICE", "service-worker.js"}
 
 
 def is_refused(run, folder, library):

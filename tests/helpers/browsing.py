@@ -139,8 +139,7 @@ def visiting(
 
 def kept(page: Any) -> Any:
     """The page when the browser has all that a visit without a network needs."""
-    registered = "navigator.serviceWorker.getRegistration()"
-    return until(page, f"{registered}.then(found => found?.active?.state === 'activated')")
+    return until(page, "Boolean(navigator.serviceWorker.controller)")
 
 
 def dealt(visit: Any, asked: str = "", reduced_motion: str = "reduce", **options: Any) -> Any:

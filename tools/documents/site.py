@@ -19,6 +19,8 @@ from tools.documents.tables import cell, commands, public, table
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "build" / "site" / "pages"
+#: What `make docs` makes the page at play/ of, if it is built.
+LIBRARY = ROOT / "build" / "browser" / "npm"
 #: Comments have blocks that only the tests run.
 COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
 
@@ -51,6 +53,11 @@ def main() -> None:
         shutil.copy(page, PAGES)
     for page in PAGES.rglob("*.md"):
         page.write_text(COMMENT.sub("", page.read_text("utf-8")), "utf-8")
+    if LIBRARY.is_dir():
+        page = PAGES / "docs" / "page.md"
+        title, rest = page.read_text("utf-8").split("\n", 1)
+        link = '<a href="../play/index.html">Play it here, in your browser.</a>'
+        page.write_text(f"{title}\n\n{link}\n{rest}", "utf-8")
     reference = PAGES / "docs" / "reference"
     reference.mkdir()
     (reference / "commands.md").write_text("\n".join(_commands()), "utf-8")

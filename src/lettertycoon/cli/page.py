@@ -84,21 +84,25 @@ def _page_files(library: Path) -> dict[str, bytes]:
             found[f"page/{path.name}"] = path.read_bytes()
     start = found.pop("page/index.html").decode()
     worker = found.pop("page/service-worker.js").decode()
-    found["index.html"] = _start_page(start).encode()
-    hashes = {name: _integrity(content) for name, content in sorted(found.items())}
-    listed = json.dumps(hashes)
-    version = hashlib.sha256(listed.encode()).hexdigest()[:16]
-    head = f'{_MADE}const FILES = {listed};\nconst VERSION = "{version}";\n'
+    version = hashlib.sha256(start.encode() + _listed(found).encode()).hexdigest()[:16]
+    found["index.html"] = _start_page(start, version).encode()
+    head = f'{_MADE}const FILES = {_listed(found)};\nconst VERSION = "{version}";\n'
     found["service-worker.js"] = (head + worker).encode()
     return found
 
 
-def _start_page(text: str) -> str:
-    """Return the page with what a server sends as a header, and the style of its engine."""
+def _listed(contents: dict[str, bytes]) -> str:
+    """Return the hash of each file, in JSON."""
+    return json.dumps({name: _integrity(content) for name, content in sorted(contents.items())})
+
+
+def _start_page(text: str, version: str) -> str:
+    """Return the page with its version, what a server sends as a header, and its engine's style."""
     policy = f"{POLICY}; worker-src 'self'"
     mark = '<meta charset="utf-8">\n'
     more = (
         f'<meta http-equiv="content-security-policy" content="{policy}">\n'
+        f'<meta name="version" content="{version}">\n'
         '<link rel="stylesheet" href="page/engine.css">\n'
     )
     return text.replace(mark, mark + more)

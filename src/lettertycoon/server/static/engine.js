@@ -48,12 +48,12 @@ function Loading() {
   const { stage, bytes, total } = useLibrary();
   const mega = (number) => Math.round(number / 1e6);
   const far = total ? `${mega(bytes)} of ${mega(total)} MB` : "";
-  return html`<div class="loading">
+  return html`<section class="loading" aria-label="The page loads">
     <p>
       <span role="status">The words are loading. You can look around meanwhile.</span>
       ${" "}<span aria-hidden="true">${stage === "library" ? "It starts…" : far}</span>
     </p>
     <progress aria-label="Loading" max="100"
       value=${total ? Math.floor((100 * bytes) / total) : undefined}></progress>
-  </div>`;
+  </section>`;
 }

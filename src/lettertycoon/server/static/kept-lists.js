@@ -10,22 +10,24 @@ function inStore(mode, act) {
     asked.onupgradeneeded = () => asked.result.createObjectStore(NAMES);
     asked.onerror = () => reject(asked.error);
     asked.onsuccess = () => {
-      const work = asked.result.transaction(NAMES, mode);
+      const store = asked.result;
+      const work = store.transaction(NAMES, mode);
       const request = act(work.objectStore(NAMES));
       work.oncomplete = () => resolve(request.result);
       work.onabort = () => reject(work.error);
+      store.close(); // when the work is done
     };
   });
 }
 
 export const noted = () => kept(NAMES) ?? [];
 
-/** Return a list's content; undefined if the browser has none of this name. */
+/** Return a list as {file, image}; undefined if the browser has none of this name. */
 export const listOf = (name) => inStore("readonly", (lists) => lists.get(name)).catch(() => {});
 
-/** Keep a list; return whether the browser promises not to throw it away by itself. */
-export async function keepList(name, content) {
-  await inStore("readwrite", (lists) => lists.put(content, name));
+/** Keep a list, and its image as the library opens it in milliseconds; return whether the browser promises not to throw it away by itself. */
+export async function keepList(name, file, image) {
+  await inStore("readwrite", (lists) => lists.put({ file, image }, name));
   keep(NAMES, [...new Set([...noted(), name])]);
   return (await navigator.storage?.persist?.()) ?? false;
 }

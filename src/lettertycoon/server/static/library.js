@@ -1,6 +1,6 @@
 // The library in a worker of the browser: loading it, and asking it.
 import { load } from "../lettertycoon/lettertycoon.js";
-import { listOf, noted } from "./kept-lists.js";
+import { keepList, listOf, noted } from "./kept-lists.js";
 import { watched } from "./watched.js";
 
 export const OLD_BROWSER = "This browser is too old for this page: it does not run WebAssembly.";
@@ -10,13 +10,18 @@ const opened = watched(0);
 const tell = (changed) => state.set({ ...state.get(), ...changed });
 let begun = begin();
 
+/** Whether a second worker can stand ready. If it does not, the bar tells of a new one. */
+function hasRoom() {
+  return navigator.hardwareConcurrency > 2 && !(navigator.deviceMemory < 4);
+}
+
 /** Load the library, and into it the player's own lists; null if that fails, which is told. */
 async function begin() {
   tell({ stage: "files", bytes: 0, fault: "" });
   try {
     if (typeof WebAssembly !== "object") throw { code: "browser.no_webassembly" };
-    const library = await load({ onProgress: tell });
-    tell({ lost: await openKept(library), stage: "ready" });
+    const library = await load({ spare: hasRoom(), onProgress: tell });
+    tell({ lost: await openKept(library) });
     return library;
   } catch ({ code, message }) {
     const old = code === "browser.no_webassembly";
@@ -29,11 +34,18 @@ async function begin() {
 async function openKept(library) {
   const lost = [];
   for (const name of noted()) {
-    const content = await listOf(name);
-    if (!content) lost.push(name);
-    else await library.open(name, content).catch(() => lost.push(name));
+    const { file, image } = (await listOf(name)) ?? {};
+    if (!file) lost.push(name);
+    else await openList(library, name, file, image).catch(() => lost.push(name));
   }
   return lost;
+}
+
+/** Open a list; its image is another one if this version of the library does not read the old. */
+async function openList(library, name, file, image) {
+  if (image && (await library.open(name, image).catch(() => null))) return;
+  const facts = await library.open(name, file);
+  await keepList(name, file, facts.image);
 }
 
 /** What is known of the library now: {stage, bytes, total, fault, lost}. */
@@ -59,13 +71,16 @@ export async function send(method, params, signal) {
   }
 }
 
-/** Let requests name a list from now on. Throws what the library says of it. */
-export async function openList(name, list) {
+/**
+ * Let requests name a list from now on, and keep it: {words, kept}. kept: whether the browser
+ * promises not to throw it away by itself; null if it keeps nothing. Throws what the library says.
+ */
+export async function readList(name, file) {
   const library = await begun;
-  const facts = await library.open(name, list);
+  const { words, image } = await library.open(name, file);
   opened.set(opened.get() + 1);
   tell({ lost: state.get().lost.filter((each) => each !== name) });
-  return facts;
+  return { words, kept: await keepList(name, file, image).catch(() => null) };
 }
 
 export const forgetLost = () => tell({ lost: [] });

@@ -1,11 +1,14 @@
 // A word list of the player's own: a file, read in the worker and kept in this browser.
-import { forgetList, keepList, noted } from "./kept-lists.js";
-import { openList } from "./library.js";
+import { forgetList, noted } from "./kept-lists.js";
+import { readList } from "./library.js";
 import { html, useState } from "./preact-htm.js";
 
-const KEPT = "Your browser keeps it, and nobody else sees it.";
-const MAY_GO = "Nobody else sees it. Your browser keeps it until it needs the space.";
-const NOT_KEPT = "Nobody else sees it. Your browser does not keep it.";
+/** What is said of a list by whether the browser keeps it. */
+const KEPT = new Map([
+  [true, "Your browser keeps it, and nobody else sees it."],
+  [false, "Nobody else sees it. Your browser keeps it until it needs the space."],
+  [null, "Nobody else sees it. Your browser does not keep it."],
+]);
 
 /** Return the name of a list, of those that requests can have: the name of its file, more or less. */
 function nameOf(file) {
@@ -25,13 +28,9 @@ export function OwnList({ value, on }) {
     const name = nameOf(file);
     say({ text: "It is being read…" });
     try {
-      const { words } = await openList(name, file);
+      const { words, kept } = await readList(name, file);
       on(name);
-      const kept = await keepList(name, file).then(
-        (sure) => (sure ? KEPT : MAY_GO),
-        () => NOT_KEPT,
-      );
-      say({ text: `${words.toLocaleString("en")} words. ${kept}` });
+      say({ text: `${words.toLocaleString("en")} words. ${KEPT.get(kept)}` });
     } catch ({ message }) {
       say({ text: `${message}.`, fault: true });
     }

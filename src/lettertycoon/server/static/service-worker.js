@@ -56,7 +56,10 @@ async function answer(path, request) {
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 self.addEventListener("activate", (event) => event.waitUntil(removeOthers()));
-self.addEventListener("message", ({ data }) => data === "use" && self.skipWaiting());
+self.addEventListener("message", ({ data }) => {
+  if (data === "use") self.skipWaiting();
+  if (data === VERSION) self.clients.claim(); // a first visit has the same files
+});
 self.addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
   if (path) event.respondWith(answer(path, event.request));
