@@ -1,10 +1,12 @@
 """Measure any program beside the kernel: it reads racks and writes how many words each spells.
 
-python -m benchmarks.engine [--patents XZ] [--deals 2000] [--rounds 5] COMMAND [ARGUMENT...]
+python -m benchmarks.engine [--patents XZ] [--deals 2000] [--rounds 5] [--repeat 1]
+    COMMAND [ARGUMENT...]
 
 The command gets the path of a file with all words, one per line, as its last argument. On its
 standard input it gets one rack per line: ten letters, a blank, and the patents X, Z or both, or -
-for none. It writes one number per rack. docs/dev/measuring.md tells more.
+for none. It writes one number per rack. --repeat says how often the measured run has the racks: a
+fast program that starts slowly needs many. docs/dev/measuring.md tells more.
 """
 
 import argparse
@@ -38,11 +40,14 @@ def answers(command: Sequence[str], words: Path, racks: Sequence[str]) -> list[s
     return done.stdout.split()
 
 
-def compare(command: Sequence[str], patents: str, deals: int, rounds: int) -> tuple[float, float]:
+def compare(
+    command: Sequence[str], patents: str, deals: int, rounds: int, repeat: int
+) -> tuple[float, float]:
     """Compare the counts, then measure both; return the kernel's and the program's seconds a deal.
 
-    The program's start is not counted: it runs with the racks once and with the racks twice, and
-    the difference of the times is taken. Raises EngineError for the first rack whose counts differ.
+    The program's start is not counted: it runs with the racks once and with `repeat` times more,
+    and the difference of the times is taken. Raises EngineError for the first rack whose counts
+    differ.
     """
     chosen = workloads.DEALS[:deals]
     racks = [f"{hand}{pool} {patents or '-'}" for hand, pool in chosen]
@@ -60,11 +65,11 @@ def compare(command: Sequence[str], patents: str, deals: int, rounds: int) -> tu
                 raise EngineError(f"{rack}: {theirs} words, the kernel has {ours}")
         works = [
             partial(answers, command, words, racks),
-            partial(answers, command, words, racks * 2),
+            partial(answers, command, words, racks * (1 + repeat)),
             workloads.search(patents, deals),
         ]
-        once, twice, kernel = map(min, seconds(works, rounds, first=0, wall=True))
-    return kernel / deals, max(twice - once, 0) / deals
+        once, more, kernel = map(min, seconds(works, rounds, first=0, wall=True))
+    return kernel / deals, max(more - once, 0) / repeat / deals
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,12 +79,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--patents", choices=ABILITIES, default="")
     parser.add_argument("--deals", type=int, default=workloads.NUMBER)
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--repeat", type=int, default=1)
     parser.add_argument("command", nargs=argparse.REMAINDER)
     asked = parser.parse_args(arguments)
     if not asked.command or not 1 <= asked.deals <= workloads.NUMBER:
         parser.error(f"a command is needed, and 1 to {workloads.NUMBER} deals")
     try:
-        ours, theirs = compare(asked.command, asked.patents, asked.deals, asked.rounds)
+        ours, theirs = compare(
+            asked.command, asked.patents, asked.deals, asked.rounds, asked.repeat
+        )
     except (EngineError, OSError) as error:
         print(f"engine: {error}", file=sys.stderr)
         return 1
