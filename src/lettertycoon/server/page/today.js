@@ -68,6 +68,14 @@ export function Tries({ mine }) {
   </ol>`;
 }
 
+/** Scroll until a part of the stage is in view, and not under the tools, which stay at the foot. */
+function bringIntoView(part) {
+  part.scrollIntoView({ block: "nearest" });
+  const tools = part.closest(".stage").querySelector(".tools"),
+    under = tools ? part.getBoundingClientRect().bottom - tools.getBoundingClientRect().top : 0;
+  if (under > 0) scrollBy(0, under);
+}
+
 /** A word that was handed in: its tiles turn, its stars fill, and its rank is told. */
 function Reveal({ tried, mine }) {
   const heading = useRef(),
@@ -76,7 +84,7 @@ function Reveal({ tried, mine }) {
     more = next ? `${next.lacks} more for ${next.name}` : "Nothing earns more";
   useLayoutEffect(() => {
     heading.current.focus({ preventScroll: true });
-    heading.current.parentElement.scrollIntoView({ block: "nearest" });
+    bringIntoView(heading.current.parentElement);
   }, [tried]);
   return html`<div class="reveal into-view">
     <${Way} way=${tried.way} land />
@@ -178,7 +186,7 @@ function Building({ word, mine, change, handIn, told, tell, tried, patents }) {
   };
   useKeys({ letter, Backspace: back, Escape: clear, Enter: confirm });
   useLayoutEffect(() => {
-    if (!empty) judge.current.scrollIntoView({ block: "nearest" });
+    if (!empty) bringIntoView(judge.current);
   }, [empty, Boolean(word.result)]);
   const hint = () => change({ hints: mine.hints + 1 });
   const shown = empty && tried;
