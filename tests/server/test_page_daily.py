@@ -285,7 +285,7 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
     told = page.inner_text(".over")
     page.click("text=Share")
     page.wait_for_selector(".shared:not(:empty)")
-    assert f"You {totals['You']}" in page.inner_text(".shared")
+    assert f"Player 1 {totals['You']}" in page.inner_text(".shared")
     faultless(page, "the end")
     page.click("text=Review this game")
     page.wait_for_selector(".verdict-line")

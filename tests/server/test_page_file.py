@@ -8,6 +8,7 @@ from statistics import median
 import lettertycoon as lt
 from author_site import ROOT, needs_node, run_node
 from browsing import at, in_browser, settled
+from lettertycoon.server import Service
 
 # lays an L, and gives the milliseconds until a frame has the verdict
 LAID = """new Promise((done) => {
@@ -41,7 +42,7 @@ def test_it_is_small_and_asks_nobody_else():
 
 def test_its_modules_import_only_each_other():
     names = {path.name for path in FILES + ALONE}
-    imported = set(re.findall(r"from \"\./([^\"]+)\"", TEXT))
+    imported = set(re.findall(r"(?:from |import\()\"\./([^\"]+)\"", TEXT))
     assert imported <= names and len(imported) > 5
 
 
@@ -52,17 +53,14 @@ def test_its_modules_that_need_no_browser():
     assert code == 0 and len(tests) > 2, said
 
 
-def test_its_numbers_and_rarities_are_those_of_the_library():
-    table = re.search(r"PRICES = \{(.*?)\}", TEXT, re.DOTALL)[1]
-    prices = {letter: int(price) for letter, price in re.findall(r"([A-Z]): (\d+)", table)}
-    assert prices == dict(lt.Rules().prices)
-    rows = re.search(r"EARNS = \[(.*?)\];", TEXT, re.DOTALL)[1]
-    earned = {n: (m, s) for n, m, s in json.loads("[" + rows.strip().rstrip(",") + "]")}
-    assert earned.items() <= dict(lt.Rules().earnings).items() and len(earned) == 7
-    goals = re.findall(r"\[\"[a-z ]+\", (\d+)\]", re.search(r"GOALS = (.*?);", TEXT, re.DOTALL)[1])
-    assert [int(each) for each in goals] == [*lt.Rules().goals.values()]
-    names = re.search(r"RARITIES =\s*(\[.*?\])", TEXT)[1]
-    assert json.loads(names) == ["", *[each.label for each in lt.Rarity]]
+def test_its_numbers_and_words_are_those_that_the_library_tells():
+    """No table of prices, earnings, goals, rarities or abilities is kept twice."""
+    assert not re.search(r"\b[A-Z]: \d+, [A-Z]: \d+", TEXT)
+    told = json.loads(Service().answer("about"))["game"]
+    for sentence in told["abilities"].values():
+        assert sentence not in TEXT
+    assert not re.search(r'"(?:educated|dictionary|game word)"', TEXT)
+    assert set(re.findall(r"game\.(\w+)", TEXT)) >= {*told} - {"prices"}
 
 
 def test_the_library_it_carries_is_named_with_its_licence():

@@ -163,6 +163,7 @@ def test_a_game_with_a_word_that_the_list_has_no_more(visit):
     words = lt.Lexicon([*lt.Lexicon.default(), word])
     game = lt.Match(names, rules=rules, seed=1, lexicon=words).play(f"lay {word}")
     record = game.play("discard -").record()
+    record["lexicon"]["name"] = lt.Lexicon.default().name  # an earlier edition of it
     told = f"The word list has no {word} any more, so this game can't be shown."
     page = settled(visit("#turn"))
     kept = {"id": 1, "me": "You", "bots": {"Ada": "greedy"}, "record": record, "marks": []}

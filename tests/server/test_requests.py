@@ -127,7 +127,7 @@ def test_a_server_says_what_it_serves():
     about, bots = ask("about", served), ask("bots")
     assert_is_answer(about, "about")
     assert_is_answer(bots, "bots")
-    assert about["methods"] == list(METHODS) and about["lexicons"]["tiny"] == 3
+    assert about["methods"] == list(METHODS) and about["lexicons"]["tiny"]["words"] == 3
     assert list(about["lexicons"]) == ["default", "tiny"]
     assert bots["match"] == lt.bots.PEOPLE and list(bots["leaping"]) == ["greedy", "solver"]
 

@@ -136,7 +136,7 @@ def test_the_program_answers_lines(tmp_path):
         text=True, timeout=GUARD, check=True,
     )  # fmt: skip
     about, best = [json.loads(line)["result"] for line in done.stdout.splitlines()]
-    assert about["lexicons"]["h"] == 2 and best[0]["words"] == ["JEWEL"]
+    assert about["lexicons"]["h"]["words"] == 2 and best[0]["words"] == ["JEWEL"]
     assert "house" not in done.stdout and done.stderr == ""
 
 

@@ -164,29 +164,87 @@ def today(date: datetime.date | None = None, laid: bool = False) -> daily.Today:
     return daily.today(date, laid=laid)
 
 
+class KnownLexicon(Value, frozen=True):
+    """A lexicon that requests may name.
+
+    Attributes:
+        words: how many words it has.
+        name: its own name, which records have.
+        sha256: of its words, as records have it.
+    """
+
+    words: Amount
+    name: str
+    sha256: str
+
+
+class StandardGame(Value, frozen=True):
+    """Numbers and words of the standard rules.
+
+    Attributes:
+        prices: letter -> price of its patent, in dollars.
+        earnings: length of a word -> money and stock.
+        goals: number of players -> worth of one player's patents that begins the last round.
+        abilities: letter -> what its patent does for its owner, in a sentence.
+        rarities: the names of the rarities 1, 2 ...
+    """
+
+    prices: dict[str, Amount]
+    earnings: dict[int, tuple[Amount, Amount]]
+    goals: dict[int, Amount]
+    abilities: dict[str, str]
+    rarities: tuple[str, ...]
+
+
+_ABILITIES = {
+    "B": "Doubles a word that begins and ends with a vowel.",
+    "J": "Doubles a word if at least half of its letters are vowels.",
+    "K": "Doubles a word with only one vowel.",
+    "Q": "Replace a card before your word.",
+    "V": "Lay two words.",
+    "X": "Copy a letter.",
+    "Z": "Add an S.",
+}
+
+
 class About(Value, frozen=True):
     """What a server offers.
 
     Attributes:
-        lexicons: the names of lexicons that requests may name, and how many words each has.
+        lexicons: the lexicons that requests may name, by the name that they use.
         objectives: what `by` may name, and what the value of a play then is.
         limits: the most that one request may ask for.
     """
 
     version: str
     methods: tuple[str, ...]
-    lexicons: dict[str, Amount]
+    lexicons: dict[str, KnownLexicon]
     objectives: dict[str, str]
     limits: dict[str, int]
+    game: StandardGame
 
 
 @method("about", "")
 def about(service: Service) -> About:
-    """The server: its version, methods, lexicons, objectives and limits."""
+    """The server: its version, methods, lexicons, objectives and limits, and the game's numbers."""
+    known = {
+        name: KnownLexicon(len(lexicon), lexicon.name, lexicon.sha256)
+        for name, lexicon in service.lexicons.items()
+    }
     return About(
         __version__,
         tuple(methods()),
-        {name: len(lexicon) for name, lexicon in service.lexicons.items()},
+        known,
         {name: each.meaning for name, each in turns.OBJECTIVES.items()},
         limits.LIMITS,
+        _standard_game(),
+    )
+
+
+def _standard_game() -> StandardGame:
+    """Return the numbers and words of the standard rules."""
+    rules = turns.Rules()
+    rarities = tuple([rarity.label for rarity in lexicons.Rarity])
+    return StandardGame(
+        dict(rules.prices), dict(rules.earnings), dict(rules.goals), _ABILITIES, rarities
     )

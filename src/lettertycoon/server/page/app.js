@@ -1,7 +1,10 @@
 // The frame of the page: its places, light or dark, and a note when the server does not answer.
+import { setGame } from "./about.js";
 import { href, turnFields, useAddress } from "./address.js";
 import { useAnswer } from "./answers.js";
+import { Heading } from "./controls.js";
 import { EngineNotice } from "./engine.js";
+import { useDialog } from "./events.js";
 import { Home } from "./home.js";
 import { copied, here, keep, kept, linkTo, useForgetful } from "./kept.js";
 import { later } from "./later.js";
@@ -56,7 +59,13 @@ const SHOWN = new Map([
   ["play", Play],
   ["review", Review],
   ["today", Today],
+  ["turn", MyTurn],
 ]);
+/** What an address leads to that names no place. */
+const Nowhere = () =>
+  html`<${Heading} title="Nowhere">
+    This address leads to no place of the page. <a href="#home">To the first screen</a>
+  </${Heading}>`;
 
 const Icon = ({ path }) =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
@@ -97,14 +106,15 @@ const Forgetful = () =>
 
 /** All keys, in a dialog. open: a reference that gets the function that opens it. */
 function Keys({ open }) {
-  const dialog = useRef();
-  open.current = () => dialog.current.showModal();
+  const dialog = useRef(),
+    { open: show, closed } = useDialog(dialog);
+  open.current = show;
   const key = ([where, key, what]) => html`<tr>
     ${where ? html`<th scope="row">${where}</th>` : html`<td></td>`}
     <td><kbd>${key}</kbd></td>
     <td>${what}</td>
   </tr>`;
-  return html`<dialog ref=${dialog} class="keys-told" aria-label="Keys">
+  return html`<dialog ref=${dialog} id="keys" class="keys-told" aria-label="Keys" onClose=${closed}>
     <h2>Keys</h2>
     <table><tbody>${KEYS.map(key)}</tbody></table>
     <form method="dialog"><button class="btn">Close</button></form>
@@ -119,6 +129,7 @@ function App() {
     keys = useRef(),
     rules = useRef(),
     at = WITHIN.get(place) ?? place;
+  if (about) setGame(about.game);
   const theme = () => {
     keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
     look();
@@ -131,7 +142,7 @@ function App() {
   };
   useLayoutEffect(() => {
     const own = place === "games" ? "My games" : null,
-      title = own ?? PLACES.find(([name]) => name === at)?.[1] ?? "My turn";
+      title = own ?? PLACES.find(([name]) => name === at)?.[1] ?? "Nowhere";
     document.title = `${title} – Letter Tycoon`;
   }, [place]);
   // a place, a day and a new game begin at their top
@@ -153,7 +164,7 @@ function App() {
       <${Icon} path=${path} />
     </button>`;
   const help = () => rules.current(),
-    Place = SHOWN.get(place);
+    Place = SHOWN.get(place) ?? Nowhere;
   return html`
     <button type="button" class="skip" onClick=${() => document.querySelector("main").focus()}>
       Skip to the content
@@ -183,11 +194,7 @@ function App() {
     ${said && html`<p class="said" role="status">${said}</p>`}
     <main class=${`at-${place}`} tabindex="-1">
       <${Kept} key=${place} names=${KEPT.get(place) ?? []}>
-        ${
-          Place
-            ? html`<${Place} view=${view} q=${q} about=${about} help=${help} />`
-            : html`<h1 class="sr">My turn</h1><${MyTurn} view=${view} q=${q} about=${about} />`
-        }
+        <${Place} view=${view} q=${q} about=${about} help=${help} />
       </${Kept}>
     </main>
     <nav class="tabbar" aria-label="Places, below">${links(true)}</nav>

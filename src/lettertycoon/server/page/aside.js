@@ -1,12 +1,12 @@
 // Beside the table: help, switches, all turns, export.
 import { href } from "./address.js";
+import { button } from "./controls.js";
 import { Help } from "./help.js";
 import { keep, kept } from "./kept.js";
 import { sound } from "./pace.js";
 import { html, useState } from "./preact-htm.js";
 import { Told } from "./seats.js";
 import { formOf } from "./setup.js";
-import { button } from "./table.js";
 
 const HELP = { hint: "Hint", advice: "What would you do?" };
 

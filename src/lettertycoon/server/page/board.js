@@ -1,6 +1,6 @@
 // The patents A to Z: who owns them, what they cost and do.
+import { DOUBLED, effect, game } from "./about.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { ABILITIES, DOUBLED, effect } from "./table.js";
 
 const WHOSE = { "-1": "Nobody owns it.", 0: "You own it." };
 
@@ -75,7 +75,7 @@ function tellPatent(letter, price, players, at, coming) {
 function Cell({ letter, at, price, whose, pressed, ...more }) {
   const kind = { "-1": "", 0: "mine" }[at] ?? "theirs";
   return html`<button type="button" data-patent=${letter} aria-pressed=${pressed}
-    class=${`owner ${kind} ${ABILITIES[letter] ? "able" : ""}`}
+    class=${`owner ${kind} ${game.abilities[letter] ? "able" : ""}`}
     aria-label=${`${letter}, $${price}, ${whose ?? "nobody"}`} title=${effect(letter)} ...${more}>
     <b>${letter}</b><small>${whose ?? `$${price}`}</small>
   </button>`;

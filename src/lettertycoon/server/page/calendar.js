@@ -1,6 +1,8 @@
 // The last 30 days, what came of all days, and yesterday's answers.
+import { KNOWN } from "./about.js";
 import { href } from "./address.js";
 import { useAnswer, useMeanings } from "./answers.js";
+import { button } from "./controls.js";
 import {
   before,
   counted,
@@ -19,7 +21,7 @@ import { days } from "./day.js";
 import { kept } from "./kept.js";
 import { html, useState } from "./preact-htm.js";
 import { Word } from "./rack.js";
-import { button, KNOWN, meaningsOf } from "./table.js";
+import { meaningsOf } from "./table.js";
 import { many } from "./texts.js";
 
 const SHOWN = 30; // days of the calendar

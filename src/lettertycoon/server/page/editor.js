@@ -1,11 +1,13 @@
 // Patents, money, stock, rivals and rules of My turn: the line that shows them, and their form.
+import { DOUBLING, pricesOf } from "./about.js";
 import { href } from "./address.js";
 import { Board } from "./board.js";
+import { button, Choice, LexiconChoice } from "./controls.js";
 import { OwnList } from "./engine.js";
 import { number, rulesOf, rulesText } from "./notation.js";
 import { html } from "./preact-htm.js";
 import { Purse } from "./rack.js";
-import { button, Choice, DOUBLING, LexiconChoice, Patents, PRICES } from "./table.js";
+import { Patents } from "./table.js";
 
 /** One line about patents, money, stock and rivals. Each part opens the form. */
 export function Standing({ q, view }) {
@@ -97,7 +99,7 @@ export function Editor({ q, set, about }) {
     ${q.rivals.length < 4 ? button("Add a rival", add) : null}
     <h3>Patents</h3>
     <p class="quiet">Tap a patent until its owner shows.</p>
-    <${Board} players=${all} prices=${{ ...PRICES, ...rules.prices }} onTap=${turnTo} />
+    <${Board} players=${all} prices=${pricesOf(rules)} onTap=${turnTo} />
     <h3>Rules</h3>
     <div class="player">
       ${

@@ -12,3 +12,23 @@ export function useEvents(names, call) {
     return () => stop.abort();
   }, []);
 }
+
+/** What opens a dialog, and closes it when its player goes back.
+ *
+ * An entry of the history stands for the open dialog, so that Back does not leave the page.
+ */
+export function useDialog(dialog) {
+  const open = () => {
+    if (dialog.current.open) return;
+    // a dialog that another one has opened takes its entry
+    history[history.state?.above ? "replaceState" : "pushState"]({ above: dialog.current.id }, "");
+    dialog.current.showModal();
+  };
+  const closed = () => {
+    if (history.state?.above === dialog.current.id) history.back();
+  };
+  useEvents(["popstate"], () => {
+    if (dialog.current.open && history.state?.above !== dialog.current.id) dialog.current.close();
+  });
+  return { open, closed };
+}

@@ -1,5 +1,4 @@
 // The course of a game: moves are checked, bots move, each move is saved.
-
 import { ask, awaited } from "./answers.js";
 import { beat } from "./pace.js";
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";

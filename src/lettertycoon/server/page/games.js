@@ -1,13 +1,15 @@
 // My games: all finished games that this browser keeps, what they come to, and each one's review.
+
+import { KNOWN } from "./about.js";
 import { go, href } from "./address.js";
 import { ask, useAnswer } from "./answers.js";
+import { button, Heading } from "./controls.js";
 import { counted, formatted } from "./daily.js";
 import { exported, games, keepAccuracy, keepGame, takeIn } from "./finished.js";
 import { bestWordOf, isWon, MOST_RECORDS, MOST_RESULTS, ratingOf, rivalsOf } from "./history.js";
 import { keep, kept } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way } from "./rack.js";
-import { button, Heading, KNOWN } from "./table.js";
 import { many, own } from "./texts.js";
 
 const WIDTH = 600;

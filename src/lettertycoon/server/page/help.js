@@ -1,13 +1,14 @@
 // Help with each decision of a game: hints in steps, and what the advisor would do, in words.
+import { effect, game, KNOWN, worthOf } from "./about.js";
 import { useAnswer } from "./answers.js";
+import { button, Fault } from "./controls.js";
 import { Blanks, Ladder, Steps } from "./ladder.js";
 import { minus } from "./line.js";
 import { fieldsOf, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Way } from "./rack.js";
-import { percent, restOf } from "./review.js";
-import { ABILITIES, button, effect, Fault, KNOWN, worthOf } from "./table.js";
 import { list } from "./texts.js";
+import { percent, restOf } from "./verdicts.js";
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
  *
@@ -51,7 +52,7 @@ const STEPS = {
     }
     const price = stage.prices[letter],
       worth = worthOf(p.me.patents + letter, stage.prices),
-      kind = ABILITIES[letter] ? "with an ability" : "that others pay for";
+      kind = game.abilities[letter] ? "with an ability" : "that others pay for";
     const goal = `Your patents are then worth $${worth}; $${stage.goal} end the game.`,
       whole = `Buy ${letter} for $${price}. ${effect(letter)} ${goal}`;
     return ["I would buy one.", `It is a letter ${kind}.`, `It costs $${price}.`, whole];

@@ -1,12 +1,12 @@
 // Hint: small steps to a good word, and the grid of all words.
 import { href } from "./address.js";
 import { useAnswer } from "./answers.js";
+import { button } from "./controls.js";
 import { layIt } from "./judge.js";
 import { Ladder } from "./ladder.js";
 import { letters, number, turnOf } from "./notation.js";
 import { html } from "./preact-htm.js";
 import { Purse } from "./rack.js";
-import { button } from "./table.js";
 
 /** The request for the hint of an address; null if there are no cards. */
 export const hinting = (q) => {

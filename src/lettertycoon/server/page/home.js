@@ -1,6 +1,7 @@
 // The first screen: today's deal, a game, help at a real table.
 import { go } from "./address.js";
 import { useAnswer } from "./answers.js";
+import { button, Fault } from "./controls.js";
 import { dated, isOver } from "./daily.js";
 import { days, Next, Stars, Streak, useDay } from "./day.js";
 import { keep, kept } from "./kept.js";
@@ -8,7 +9,6 @@ import { later } from "./later.js";
 import { html, useState } from "./preact-htm.js";
 import { Rack } from "./rack.js";
 import { deal, FIRST } from "./setup.js";
-import { button, Fault } from "./table.js";
 import { Aim, Owned, Tries } from "./today.js";
 
 const Yesterday = later(() => import("./calendar.js").then((module) => module.Yesterday));

@@ -1,10 +1,11 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
 import { go, href, turnFields } from "./address.js";
 import { ask, useAnswer, useMeanings } from "./answers.js";
+import { button, ended, Fault, Ledger } from "./controls.js";
 import { minus } from "./line.js";
 import { number, rulesOf, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { Badge, button, ended, Fault, Ledger, meaningsOf, Why } from "./table.js";
+import { Badge, meaningsOf, Why } from "./table.js";
 import { many } from "./texts.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
 

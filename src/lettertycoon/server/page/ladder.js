@@ -1,8 +1,8 @@
 // The ladder of a hint: what its steps tell, the newest one large, and a button to the next one.
 import { useAnswer } from "./answers.js";
+import { Fault } from "./controls.js";
 import { html, useLayoutEffect, useRef } from "./preact-htm.js";
 import { Tile, useKeys, Way } from "./rack.js";
-import { Fault } from "./table.js";
 
 const TELLS = [
   "what it earns",

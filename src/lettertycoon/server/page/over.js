@@ -1,13 +1,16 @@
 // The end of a game: the score card, the best word, the turns that decided, rematch, share.
+import { KNOWN, worthOf } from "./about.js";
 import { go, href } from "./address.js";
 import { awaited, useAnswer } from "./answers.js";
+import { button } from "./controls.js";
 import { copied, keep, linked } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
-import { costly, percent, shared, verdict } from "./review.js";
 import { formOf } from "./setup.js";
-import { button, KNOWN, Score, worthOf } from "./table.js";
+import { nameFor, shared } from "./shared-game.js";
+import { Score } from "./table.js";
 import { list, own } from "./texts.js";
+import { costly, percent, verdict } from "./verdicts.js";
 
 /** The turn of a player's best word, or undefined. */
 const bestOf = (turns) =>
@@ -44,7 +47,8 @@ export function Over({ stage, game, players, turns, again }) {
   const { totals, winners } = stage.result;
   const { record } = stage;
   const [told, setTold] = useState("");
-  const reviewed = useAnswer("review_game", { record, show: KNOWN }).answer;
+  const asked = { record, show: KNOWN, lexicon: game.lexicon };
+  const reviewed = useAnswer("review_game", asked).answer;
   const decisions = reviewed?.decisions;
   useLayoutEffect(() => {
     if (reviewed) rememberAccuracy(game, reviewed.accuracy);
@@ -60,8 +64,10 @@ export function Over({ stage, game, players, turns, again }) {
     go("review", "", {});
   };
   const share = async () => {
-    const sums = Object.entries(totals).map(([name, total]) => `${who(name)} ${total}`);
-    const text = `Letter Tycoon: ${headline}. ${list(sums)}.`;
+    const named = (name) => nameFor(name, record.names);
+    const sums = Object.entries(totals).map(([name, total]) => `${named(name)} ${total}`);
+    const won = `${list(winners.map(named))} won in round ${stage.round}`;
+    const text = `Letter Tycoon: ${won}. ${list(sums)}.`;
     setTold(await copied(linked(text, href("review", "", shared(record)))));
   };
   return html`<div class="build over">

@@ -1,10 +1,10 @@
 // Play: a game against bots at this table.
-
 import { go, href } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { Aside } from "./aside.js";
 import { Board } from "./board.js";
 import { arranged } from "./cards.js";
+import { Fault, Heading } from "./controls.js";
 import { useAway } from "./engine.js";
 import { useEvents } from "./events.js";
 import { useGame } from "./game.js";
@@ -16,13 +16,12 @@ import { beat, longBeat, useNews } from "./pace.js";
 import { Pointer } from "./pointers.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { useKeys } from "./rack.js";
-import { restOf } from "./review.js";
 import { isLater, isSame } from "./saved.js";
 import { Seats, Teller } from "./seats.js";
 import { deal, FIRST, formOf, rematch, Setup } from "./setup.js";
 import { Challenge, comingOf, Deeds, Lay, Others, Swap, Throw } from "./stages.js";
-import { Fault, Heading } from "./table.js";
 import { list } from "./texts.js";
+import { restOf } from "./verdicts.js";
 import { useWord } from "./word.js";
 
 export function Play({ view, q, about }) {

@@ -1,5 +1,4 @@
 // Tiles, the rack, the line of a word, letters to tap, and keys.
-
 import { dragged, placeInWord } from "./drag.js";
 import { useEvents } from "./events.js";
 import { taken, tokens, wordsOf } from "./line.js";

@@ -1,13 +1,15 @@
 // After the last try of a day: stars, rank, row of days, the bots, what to share, the best words.
+import { KNOWN } from "./about.js";
 import { href } from "./address.js";
 import { useAnswer, useMeanings } from "./answers.js";
 import { Summary } from "./calendar.js";
+import { button } from "./controls.js";
 import { goalOf, rankOf, ranksOf, reasonsOf, resultText, totalOf } from "./daily.js";
 import { Next, Stars, Streak } from "./day.js";
 import { copied, linked } from "./kept.js";
 import { html, useState } from "./preact-htm.js";
 import { Word } from "./rack.js";
-import { button, KNOWN, meaningsOf } from "./table.js";
+import { meaningsOf } from "./table.js";
 import { own } from "./texts.js";
 
 const LISTED = 8; // best words that are shown at once

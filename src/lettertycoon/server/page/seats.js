@@ -1,9 +1,9 @@
 // Who sits at the table, and what was told: the latest turn above the word, all turns beside it.
-
+import { worthOf } from "./about.js";
 import { useAnswer } from "./answers.js";
 import { html } from "./preact-htm.js";
 import { Purse, Word } from "./rack.js";
-import { Patents, worthOf } from "./table.js";
+import { Patents } from "./table.js";
 import { own } from "./texts.js";
 
 /** The players: money, stock, patents, and how near their patents are to the goal. */

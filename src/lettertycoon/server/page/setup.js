@@ -1,11 +1,12 @@
 // The form before a game: seats, house rules, a game to import.
-
+import { DOUBLING } from "./about.js";
 import { go } from "./address.js";
 import { ask, useAnswer } from "./answers.js";
+import { button, Choice, Fault, Heading, LexiconChoice } from "./controls.js";
 import { OwnList } from "./engine.js";
 import { rulesOf, rulesText } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
-import { button, Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField } from "./table.js";
+import { RecordField } from "./record.js";
 import { own } from "./texts.js";
 
 const ME = "You";
@@ -74,11 +75,11 @@ export function Setup({ q, about, begin, resume }) {
     await deal(seats, people, more).then(begin, fail);
     work(false);
   };
-  const load = (record, { me, bots }) => {
+  const load = (record, { me, bots }, lexicon) => {
     const { names } = record,
       mine = [me, ME, ...names].find((name) => names.includes(name)),
       seats = names.filter((name) => name !== mine).map((name) => [name, own(bots, name) ?? USUAL]);
-    begin(fresh({ record, me: mine, bots: Object.fromEntries(seats), lexicon: null }));
+    begin(fresh({ record, me: mine, bots: Object.fromEntries(seats), lexicon }));
   };
   const names = namesOf(seats, people),
     options = Object.entries(people);

@@ -1,13 +1,15 @@
 // Show me: plays, whole turns, words of a pattern, and the numbers of a turn.
+import { game, rarityName } from "./about.js";
 import { href } from "./address.js";
 import { useAnswer, useMeanings } from "./answers.js";
+import { button, Choice, Fault, LexiconChoice } from "./controls.js";
 import { swapped, Turns } from "./help.js";
 import { HAND, letters, number, positionOf, turnOf } from "./notation.js";
 import { html, useRef } from "./preact-htm.js";
 import { Purse, useKeys, Way, Word } from "./rack.js";
-import { percent } from "./review.js";
-import { Badge, button, Choice, Fault, LexiconChoice, meaningsOf, RARITIES, Why } from "./table.js";
+import { Badge, meaningsOf, Why } from "./table.js";
 import { many, own } from "./texts.js";
+import { percent } from "./verdicts.js";
 
 export const LOOKS = [
   ["show", "Plays"],
@@ -142,7 +144,7 @@ function Plays({ q, set, about }) {
 /** What the list of plays is ordered by, and which words it has. */
 function Options({ q, set, about, by }) {
   const objectives = about?.objectives ?? { total: "" },
-    rarities = RARITIES.slice(1).map((each, i) => [each, i ? `up to ${each}` : each]);
+    rarities = game.rarities.map((each, i) => [each, i ? `up to ${each}` : each]);
   return html`<div class="options">
       <${Choice} name="Best by" value=${by} options=${Object.keys(objectives).map((each) => [each])}
         on=${(by) => set({ by })} />
@@ -254,7 +256,7 @@ function Bars({ title, counts }) {
 
 function Numbers({ q }) {
   const { answer, error, old } = useAnswer("summary", { turn: turnOf(q), lexicon: lexiconOf(q) }),
-    named = Object.entries(answer?.rarities ?? {}).map(([rarity, n]) => [RARITIES[rarity], n]);
+    named = Object.entries(answer?.rarities ?? {}).map(([rarity, n]) => [rarityName(rarity), n]);
   return html`
     <h2 class="group">The numbers</h2>
     <${Fault} error=${error} />

@@ -1,9 +1,10 @@
 // What the player of a game decides, stage by stage. Hand and pool are in sight in each.
+import { affordable, dollars, effect, game } from "./about.js";
 import { countsOf, mixed, moved } from "./cards.js";
+import { button } from "./controls.js";
 import { placeInRow, placeInWord } from "./drag.js";
 import { html, useRef, useState } from "./preact-htm.js";
 import { Rack, useKeys, Way } from "./rack.js";
-import { ABILITIES, affordable, button, dollars, effect } from "./table.js";
 import { Better, Build, Extras, Verdict, whyNot } from "./word.js";
 
 /** The heading of a stage, which gets the focus when the stage begins. */
@@ -177,8 +178,8 @@ function Deed({ letter, i, stage, p, on, tabbed, choose, buy }) {
     style=${{ "--at": i }} onClick=${choose} onKeyDown=${enter}>
     <span class="big">${letter}</span>
     ${
-      ABILITIES[letter]
-        ? html`<span class="says able"><span class="wide">${ABILITIES[letter]}</span></span>`
+      game.abilities[letter]
+        ? html`<span class="says able"><span class="wide">${game.abilities[letter]}</span></span>`
         : html`<span class="says">${coming}</span>`
     }
     <b>$${price}</b>

@@ -1,12 +1,14 @@
 // The deal of a day: the same cards for everybody, three tries, hints that cost stars.
+import { effect, KNOWN } from "./about.js";
 import { go } from "./address.js";
 import { useAnswer } from "./answers.js";
+import { button, Fault, Heading, Ledger } from "./controls.js";
 import { dated, goalOf, isDate, isOver, rankOf, TRIES, totalOf } from "./daily.js";
 import { days, keepDay, Stars, Streak, useDay } from "./day.js";
 import { later } from "./later.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Rack, useKeys, Way, Word } from "./rack.js";
-import { button, effect, Fault, Heading, KNOWN, Ledger, Patents } from "./table.js";
+import { Patents } from "./table.js";
 import { many, own } from "./texts.js";
 import { Build, Extras, useWord, Verdict, whyNot } from "./word.js";
 

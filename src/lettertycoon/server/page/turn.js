@@ -1,4 +1,5 @@
 // My turn: the cards of a real table, and the ways to ask about them.
+import { effect, priceOf } from "./about.js";
 import { go, href, turnFields } from "./address.js";
 import { mixed } from "./cards.js";
 import { Editor, Standing } from "./editor.js";
@@ -10,7 +11,6 @@ import { HAND, letters, number, POOL, pasted, rulesOf, sizeOf, turnOf } from "./
 import { html, useState } from "./preact-htm.js";
 import { Pad, Purse, Rack, useKeys } from "./rack.js";
 import { LOOKS, Show } from "./show.js";
-import { effect, priceOf } from "./table.js";
 import { list } from "./texts.js";
 import { useWord } from "./word.js";
 
@@ -93,6 +93,7 @@ export function MyTurn({ view, q, about }) {
   const edit = (change) => set({ level: "", seed: "", ...change });
   const kinds = [small && "small", typing && "typing", `v-${view || "first"}`].filter(Boolean);
   return html`<div class=${`turn ${kinds.join(" ")}`}>
+    <h1 class="sr">My turn</h1>
     <div class="table">
       <div class="wrap">
         <${Rack} hand=${hand} pool=${pool} line=${view === "word" ? word.line : []} slots=${slots}

@@ -1,11 +1,11 @@
 // The word that a player builds: typed or put together from cards, and what it is worth.
-
+import { affordable } from "./about.js";
 import { useAnswer } from "./answers.js";
 import { BREAK, inOrder, lettersOf, next, spread, tokens, wayOf } from "./line.js";
 import { html, useState } from "./preact-htm.js";
 import { Line, Purse } from "./rack.js";
 import { betterWay, readWord } from "./spelling.js";
-import { affordable, Badge, Mark } from "./table.js";
+import { Badge, Mark } from "./table.js";
 import { list } from "./texts.js";
 
 /** A word that is built, and what the engine says of it.
