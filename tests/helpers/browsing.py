@@ -107,8 +107,9 @@ def visiting(
     contexts, told, elsewhere = [], [], []
 
     def noted(message: Any) -> None:
-        # Chromium itself reports each refusal of the server, and each server that is away
-        expected = re.search("status of 400|net::ERR_", message.text)
+        # Chromium itself reports each refusal of the server, and each server that is away,
+        # and a font that a page in the background does not draw yet
+        expected = re.search("status of 400|net::ERR_|preloaded using link", message.text)
         if message.type in ("error", "warning") and not expected:
             told.append(message.text)
 

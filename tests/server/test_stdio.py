@@ -145,8 +145,9 @@ def test_the_variable_names_the_default_lexicon(monkeypatch, tmp_path):
     house.write_text("jewel\n")
     other.write_text("cat\ndog\n")
     monkeypatch.setenv("LETTERTYCOON_LEXICON", str(house))
-    assert ask("about", Service.load([]))["lexicons"] == {"default": 1}
-    assert ask("about", Service.load([f"default={other}"]))["lexicons"] == {"default": 2}
+    for named, words in (([], 1), ([f"default={other}"], 2)):
+        lexicons = ask("about", Service.load(named))["lexicons"]
+        assert [(name, each["words"]) for name, each in lexicons.items()] == [("default", words)]
     for wrong in ("x", "=x", "a b=c", "a="):
         with pytest.raises(lt.ArgumentError) as caught:
             Service.load([wrong])
