@@ -10,6 +10,7 @@ import { bestWordOf, isWon, MOST_RECORDS, MOST_RESULTS, ratingOf, rivalsOf } fro
 import { keep, kept } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way } from "./rack.js";
+import { listOf } from "./record.js";
 import { many, own } from "./texts.js";
 
 const WIDTH = 600;
@@ -29,7 +30,9 @@ async function complete(signal, draw) {
     draw((n) => n + 1);
   }
   for (const { id, me, record } of games().filter((one) => one.record && one.accuracy == null)) {
-    const { accuracy } = await ask("review_game", { record, show: KNOWN }, signal);
+    const { lexicon } = listOf(record, await ask("about", {}, signal)),
+      asked = { record, show: KNOWN, lexicon },
+      { accuracy } = await ask("review_game", asked, signal);
     keepAccuracy(id, own(accuracy, me));
     draw((n) => n + 1);
   }
