@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-async function writeManifest(change = {}, changeLater = {}) {
+async function writeManifest(change = {}, changeLater = {}, changeModule = {}) {
   const facts = async (...path) => {
     const content = await readFile(join(folder, ...path));
     const sha256 = createHash("sha256").update(content).digest("hex");
@@ -40,9 +40,10 @@ async function writeManifest(change = {}, changeLater = {}) {
   };
   const wheels = { "a.whl": { ...(await facts("wheels", "a.whl")), ...change } };
   const later = { "later.zip": { ...(await facts("wheels", "later.zip")), ...changeLater } };
+  const modules = { "worker.js": { ...(await facts("worker.js")), ...changeModule } };
   await writeFile(
     join(folder, "files.json"),
-    JSON.stringify({ methods: METHODS, pyodide, wheels, later }),
+    JSON.stringify({ methods: METHODS, modules, pyodide, wheels, later }),
   );
 }
 
@@ -211,6 +212,15 @@ test("a file of another version is refused", async () => {
       return refused("browser.other_file")(error);
     });
   }
+  await writeManifest();
+});
+
+test("a module of another version is refused", async () => {
+  await writeManifest({}, {}, { bytes: 1 });
+  await assert.rejects(load(), (error) => {
+    assert.match(error.data.file, /worker\.js$/);
+    return refused("browser.other_file")(error);
+  });
   await writeManifest();
 });
 

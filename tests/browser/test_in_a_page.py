@@ -4,14 +4,19 @@ import gzip
 import json
 import shutil
 import time
+from contextlib import closing
+from functools import partial
+from hashlib import sha256
+from http.server import ThreadingHTTPServer
 from typing import Any
 
 import pytest
 
 import lettertycoon as lt
 from asking_alike import REQUESTS, answer_here, check_alike
-from author_site import NPM, ROOT, needs_build, serve_folder
+from author_site import NPM, ROOT, PlainFiles, needs_build, serve_folder
 from browsing import in_browser, until
+from hosting import running
 from lettertycoon.server import Service
 
 READY = "!document.querySelector('button').disabled"
@@ -136,6 +141,55 @@ def test_lists_of_ones_own_outlive_what_is_abandoned(opened):
     assert [play["words"] for play in house] == [["JEWELS"], ["JEWEL"]]
     assert house == kept and len(default) == len(lt.best(TURN))
     assert long["code"] == "request.unknown_lexicon"
+
+
+#: What a strict host allows; the example has its program and a style in the page itself.
+POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{}; connect-src 'self'"
+INLINE = " 'unsafe-inline'; style-src 'unsafe-inline'"
+
+
+class StrictFiles(PlainFiles):
+    """Serves files that browsers keep for an hour, and that may do little."""
+
+    def end_headers(self) -> None:
+        is_page = self.path.endswith(".html")
+        self.send_header("content-security-policy", POLICY.format(INLINE if is_page else ""))
+        self.send_header("cache-control", "no-cache" if is_page else "max-age=3600")
+        super().end_headers()
+
+
+def change(folder: Any, kind: str, name: str) -> None:
+    """Lay another version of a file on the host."""
+    path = folder / ("" if kind == "modules" else kind) / name
+    path.write_bytes(path.read_bytes() + b"\n")
+    files = json.loads((folder / "files.json").read_text())
+    found = {"bytes": path.stat().st_size, "sha256": sha256(path.read_bytes()).hexdigest()}
+    files[kind][name] = found
+    (folder / "files.json").write_text(json.dumps(files))
+
+
+@needs_build
+@in_browser
+def test_a_new_version_is_not_mixed_with_what_a_browser_has(chromium, tmp_path):
+    shutil.copy(ROOT / "examples" / "hint.html", tmp_path)
+    library = tmp_path / "lettertycoon"
+    shutil.copytree(NPM, library)
+    handler = partial(StrictFiles, directory=str(tmp_path))
+    with (
+        running(ThreadingHTTPServer(("127.0.0.1", 0), handler)) as address,
+        closing(chromium.new_context()) as context,
+    ):
+        page = context.new_page()
+        page.goto(f"{address}/hint.html")
+        shows(until(page, READY), lt.hint(TURN, level=3).text)
+        change(library, "pyodide", "pyodide-lock.json")
+        page.reload()  # the file that is old in the cache is fetched again
+        shows(until(page, READY), lt.hint(TURN, level=3).text)
+        change(library, "modules", "node.js")
+        page.reload()
+        until(page, f"{TOLD}.includes('versions are mixed; load the page again')")
+        page.reload()
+        shows(until(page, READY), lt.hint(TURN, level=3).text)
 
 
 #: What the browser keeps: the names, once the name of this version is there.

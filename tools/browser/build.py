@@ -24,6 +24,8 @@ from tools.browser.pyconfig import write_pyconfig
 
 ROOT = Path("build", "browser").absolute()
 DIST = ROOT / "dist"
+#: Where setup.py compiles.
+OBJECTS = Path("build", pins.PLATFORM)
 _DOWNLOADS = ROOT / "downloads"
 _RUNTIME = ROOT / "runtime"
 _INCLUDE = ROOT / "include"
@@ -52,6 +54,7 @@ def main() -> None:
     make_once(numpy, (pins.NUMPY_CARRIER, pins.NUMPY_WHEEL, pins.RUNTIME), _take_numpy)
     msgspec = ROOT / "wheels" / "msgspec"
     make_once(msgspec, (pins.MSGSPEC_SOURCE, pins.PLATFORM, *compiler), _build_msgspec)
+    forget_objects(OBJECTS, compiler)
     ours = ROOT / "wheels" / "lettertycoon"
     _build_wheel(Path.cwd(), ours)
     _fill_dist([next(folder.glob("*.whl")) for folder in (numpy, msgspec, ours)])
@@ -68,6 +71,11 @@ def make_once(folder: Path, decisive: tuple[object, ...], make: Callable[[Path],
     folder.mkdir(parents=True)
     make(folder)
     mark.write_text(wanted)
+
+
+def forget_objects(tree: Path, compiler: tuple[object, ...]) -> None:
+    """Remove what another compiler compiled, or one with other headers: setuptools keeps it."""
+    make_once(tree, compiler, lambda _: None)
 
 
 def _obtain(pin: pins.Pin) -> Path:

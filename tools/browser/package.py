@@ -71,6 +71,8 @@ def main() -> None:
     _pack_modules(wheels, _UNUSED_PACKAGES, NPM / "wheels" / "packages.zip")
     _pack_modules(wheels, _ALL_BUT_DEFINITIONS, NPM / "wheels" / "definitions.zip")
     files: dict[str, Any] = {folder: _facts_of(NPM / folder) for folder in ("pyodide", "wheels")}
+    top = _facts_of(NPM)
+    files["modules"] = {name: top[name] for name in top if name.endswith(".js")}
     files["methods"] = [*methods()]
     files["later"] = {"definitions.zip": files["wheels"].pop("definitions.zip")}
     (NPM / "files.json").write_text(json.dumps(files, indent=1) + "\n")
@@ -134,7 +136,8 @@ def _pack_modules(archives: list[Path], unused: re.Pattern[str], packed: Path) -
 
 def _facts_of(folder: Path) -> dict[str, dict[str, object]]:
     """Return the size and the SHA-256 of each file of a folder."""
-    contents = {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+    paths = filter(Path.is_file, sorted(folder.iterdir()))
+    contents = {path.name: path.read_bytes() for path in paths}
     return {
         name: {"bytes": len(content), "sha256": hashlib.sha256(content).hexdigest()}
         for name, content in contents.items()

@@ -4,6 +4,7 @@ import { Thread } from "./thread.js";
 
 // a task that nobody waits for any more may end by itself: a new worker takes longer to start
 const PATIENCE = 1000; // ms
+const FIRST_ANSWERS = 2000; // ms in which nothing else is begun
 
 export class Engine {
   #places;
@@ -40,6 +41,9 @@ export class Engine {
   /** Keep the memory of the library, so that later starts are quick; begin a second worker. */
   async #prepare() {
     if (this.#canKeep && !this.#keeper) {
+      this.#canKeep = false;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_ANSWERS));
+      if (this.#ended) return;
       this.#keeper = new Thread(() => {}); // another one, which has no lists and is asked nothing
       await this.#keeper.run("keep", this.#places).catch(() => {}); // then later starts are slower
       this.#keeper.end(errorOf("browser.ended", "its memory is kept"));

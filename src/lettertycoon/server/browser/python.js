@@ -1,6 +1,6 @@
 // Python: its runtime (Pyodide) is started with files that are read and checked before.
 import { errorOf } from "./error.js";
-import { readBytes, readChecked } from "./files.js";
+import { checkModule, readChecked, readNewest } from "./files.js";
 import { attachMemory, findMemory, readMemory } from "./memory.js";
 import { NODE } from "./node.js";
 
@@ -18,7 +18,7 @@ import { NODE } from "./node.js";
  */
 export async function startPython({ manifest, pyodide, wheels }, tell, keeping = false) {
   if (typeof WebAssembly !== "object") throw noWebAssemblyError("there is none");
-  const facts = await readBytes(manifest);
+  const facts = await readNewest(manifest);
   const built = JSON.parse(new TextDecoder().decode(facts));
   const place = await findMemory(manifest, facts);
   const found = keeping ? null : place?.found;
@@ -46,12 +46,18 @@ export async function startPython({ manifest, pyodide, wheels }, tell, keeping =
     reading.catch(() => {}); // it is awaited later
     return reading;
   };
+  const ours = Object.entries(built.modules);
+  const modules = Promise.all(
+    ours.map(([name, file]) => checkModule(new URL(name, manifest).href, file)),
+  );
+  modules.catch(() => {});
   expect(built.pyodide);
   let packages = found ? null : readPackages();
   const runtime = readAll(pyodide, built.pyodide, onBytes);
   runtime.catch(() => {});
   const kept = found ? await readMemory(found).catch(() => null) : null;
   const contents = await runtime;
+  await modules;
   let python = kept && (await startRuntime(pyodide, contents, { kept }).catch(() => null));
   const fromKept = python !== null;
   if (!fromKept) {
