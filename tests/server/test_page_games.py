@@ -145,3 +145,62 @@ def test_a_game_that_0_4_finished_is_in_the_list(visit):
     (kept,) = stored(settled(page), "games")
     assert kept["id"] == "3" and kept["alone"] is False and kept["best"]
     assert "without help" not in page.inner_text(".my-games")
+
+
+@in_browser
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_mistakes_are_solved_and_come_back(visit, width):
+    page = visit("#home", width=width)
+    store(page, "games", [{**entry(5), "accuracy": None}])
+    page.goto(page.url.split("#")[0] + "#games")
+    page.click("text=Learn from my mistakes")
+    first, *others = stored(settled(page), "mistakes")
+    assert others
+    turn = lt.Position.parse(first["position"]).turn
+    better = lt.lay(turn, first["better"])
+    assert f"a word that earns {better.total} or more" in page.inner_text(".heading")
+    faultless(page, f"a mistake at {width}")
+    page.click("text=Hint")
+    page.wait_for_selector(".ladder li")
+    laid = lt.lay(turn, first["laid"]).words[0].lower()
+    for left in ("2 tries", "1 try"):
+        solve(page, laid)
+        assert f"{left} left" in page.inner_text(".judge")
+    solve(page, better.words[0].lower())
+    assert page.inner_text(".reveal h2") == "Solved" and first["why"] in page.inner_text(".reveal")
+    faultless(page, f"a mistake that is solved at {width}")
+    known = {one["id"]: one for one in stored(page, "mistakes")}
+    assert known[first["id"]]["solved"] == 1 and known[first["id"]]["due"] > first["due"]
+    page.click("text=Go on")
+    for _ in range(3):
+        solve(page, lt.lay(lt.Position.parse(others[0]["position"]).turn, others[0]["laid"])
+              .words[0].lower())  # fmt: skip
+    assert page.inner_text(".reveal h2") == "This was it"
+
+
+@in_browser
+def test_a_turn_of_a_review_is_tried_again(visit):
+    page = visit("#home")
+    store(page, "review", entry(5)["record"])
+    page.goto(page.url.split("#")[0] + "#review")
+    page.wait_for_selector(".decisions")
+    rows = settled(page).locator(".decisions button")
+    for at in range(rows.count()):
+        rows.nth(at).click()
+        if page.query_selector("text=Try this turn again"):
+            break
+    page.click("text=Try this turn again")
+    page.wait_for_selector(".line")
+    again = stored(settled(page), "again")
+    turn = lt.Position.parse(again["position"]).turn
+    solve(page, lt.lay(turn, again["better"]).words[0].lower())
+    assert page.inner_text(".reveal h2") == "Solved"
+    page.click("text=Go on")
+    page.wait_for_selector(".decisions")
+
+
+def solve(page, word):
+    page.keyboard.type(word)
+    settled(page)
+    page.keyboard.press("Enter")
+    settled(page)

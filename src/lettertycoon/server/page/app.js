@@ -48,12 +48,15 @@ look();
 const WITHIN = new Map([
   ["today", "home"],
   ["games", "review"],
+  ["learn", "review"],
 ]);
 const last = {}; // the latest address of each place
 const Play = later(() => import("./play.js").then((module) => module.Play));
 const Review = later(() => import("./review.js").then((module) => module.Review));
 const Games = later(() => import("./games.js").then((module) => module.Games));
+const Learn = later(() => import("./learn.js").then((module) => module.Learn));
 const SHOWN = new Map([
+  ["learn", Learn],
   ["games", Games],
   ["home", Home],
   ["play", Play],
@@ -76,7 +79,8 @@ const DAYS = ["today", "streak"],
     ["today", DAYS],
     ["play", ["game"]],
     ["review", ["review", "game"]],
-    ["games", ["games"]],
+    ["games", ["games", "mistakes"]],
+    ["learn", ["mistakes", "again"]],
   ]);
 
 /** Show the children. If they fail, because saved data is damaged, offer to delete it. */

@@ -86,7 +86,8 @@ ${squaresOf(day)} ${totals} of ${goalOf(day)}${hints}`;
 }
 
 /** A number and a thing, in the plural if it is not one. */
-export const counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+export const counted = (number, thing, things = `${thing}s`) =>
+  `${number} ${number === 1 ? thing : things}`;
 
 const counts = ([, day]) => !day.late && day.tries.length > 0;
 

@@ -1,11 +1,10 @@
 // My games: all finished games that this browser keeps, what they come to, and each one's review.
-
 import { KNOWN } from "./about.js";
 import { go, href } from "./address.js";
 import { ask, useAnswer } from "./answers.js";
 import { button, Heading } from "./controls.js";
 import { counted, formatted } from "./daily.js";
-import { exported, games, keepAccuracy, keepGame, takeIn } from "./finished.js";
+import { exported, games, keepGame, keepReview, mistakes, takeIn } from "./finished.js";
 import { bestWordOf, isWon, MOST_RECORDS, MOST_RESULTS, ratingOf, rivalsOf } from "./history.js";
 import { keep, kept } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
@@ -29,11 +28,9 @@ async function complete(signal, draw) {
     keepGame(game, news);
     draw((n) => n + 1);
   }
-  for (const { id, me, record } of games().filter((one) => one.record && one.accuracy == null)) {
-    const { lexicon } = listOf(record, await ask("about", {}, signal)),
-      asked = { record, show: KNOWN, lexicon },
-      { accuracy } = await ask("review_game", asked, signal);
-    keepAccuracy(id, own(accuracy, me));
+  for (const { id, record } of games().filter((one) => one.record && one.accuracy == null)) {
+    const { lexicon } = listOf(record, await ask("about", {}, signal));
+    keepReview(id, await ask("review_game", { record, show: KNOWN, lexicon }, signal));
     draw((n) => n + 1);
   }
 }
@@ -56,6 +53,7 @@ export function Games() {
           all.length
             ? html`<${Rating} all=${all} />
               <${Rivals} all=${all} />
+              <${Mistakes} />
               <${Best} all=${all} />
               <${Accuracy} all=${all} />
               <${List} all=${all} />`
@@ -109,6 +107,17 @@ function Rivals({ all }) {
       </table>
     </div>
   </section>`;
+}
+
+/** The way to the turns that wait to be solved. */
+function Mistakes() {
+  const count = mistakes().length;
+  return count
+    ? html`<p class="tools start">
+        <a class="btn" href="#learn">Learn from my mistakes</a>
+        <span class="quiet">${counted(count, "turn")} to solve, now or later</span>
+      </p>`
+    : null;
 }
 
 function Best({ all }) {

@@ -125,16 +125,15 @@ export function ratingOf(games) {
   return { ...after, games: counted.length };
 }
 
-/** The text of a file with all that a browser keeps of games and days. */
-export const exportText = (games, days, streak) =>
-  JSON.stringify({ schema: SCHEMA, games, days, streak });
+/** The text of a file with all that a browser keeps: games, days, the streak, mistakes. */
+export const exportText = (all) => JSON.stringify({ schema: SCHEMA, ...all });
 
-/** Read such a file: its good games, its days and its streak. Null for any other text. */
+/** Read such a file; its games are good ones. Null for any other text. */
 export function importedFrom(text) {
   try {
     const told = JSON.parse(text);
     if (told.schema !== SCHEMA) return null;
-    return { games: goodGames(told.games), days: told.days, streak: told.streak };
+    return { ...told, games: goodGames(told.games) };
   } catch {
     return null;
   }

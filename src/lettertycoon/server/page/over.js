@@ -9,7 +9,7 @@ import { Purse, Way, Word } from "./rack.js";
 import { formOf } from "./setup.js";
 import { nameFor, shared } from "./shared-game.js";
 import { Score } from "./table.js";
-import { list, own } from "./texts.js";
+import { list } from "./texts.js";
 import { costly, percent, verdict } from "./verdicts.js";
 
 /** The turn of a player's best word, or undefined. */
@@ -38,9 +38,9 @@ const Point = ({ point, keepIt }) => {
   </li>`;
 };
 
-const rememberAccuracy = ({ id, me }, accuracy) =>
+const rememberReview = ({ id }, review) =>
   awaited(import("./finished.js"))
-    .then(({ keepAccuracy }) => keepAccuracy(id, own(accuracy, me)))
+    .then(({ keepReview }) => keepReview(id, review))
     .catch(() => null);
 
 export function Over({ stage, game, players, turns, again }) {
@@ -51,7 +51,7 @@ export function Over({ stage, game, players, turns, again }) {
   const reviewed = useAnswer("review_game", asked).answer;
   const decisions = reviewed?.decisions;
   useLayoutEffect(() => {
-    if (reviewed) rememberAccuracy(game, reviewed.accuracy);
+    if (reviewed) rememberReview(game, reviewed);
   }, [reviewed]);
   const points = costly(decisions ?? [], game.me);
   const who = (name) => (name === game.me ? "You" : name);

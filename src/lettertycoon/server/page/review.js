@@ -5,6 +5,7 @@ import { useAnswer } from "./answers.js";
 import { button, Fault, Heading } from "./controls.js";
 import { Curve } from "./curve.js";
 import { copied, keep, kept, linkTo } from "./kept.js";
+import { AGAIN, isSolvable, puzzleOf } from "./mistakes.js";
 import { pasted } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { useKeys, Way, Word } from "./rack.js";
@@ -240,6 +241,10 @@ function Decision({ at, lexicon }) {
   const way = (way) => (way ? html`<${Way} way=${way} land />` : "no word");
   const bought = buy ? `Bought ${buy}.` : "Bought nothing.",
     threw = discard ? ` Threw ${[...discard].join(" ")}.` : "";
+  const tryAgain = () => {
+    keep(AGAIN, { ...puzzleOf(at), lexicon });
+    go("learn", AGAIN, {});
+  };
   return html`<section class=${`card chosen ${kindOf(at)}`} aria-live="polite">
     <h2><span class="mark" aria-hidden="true">${labelOf(at)[0]}</span> ${labelOf(at)[1]}</h2>
     <p class="quiet">${figures(at)}</p>
@@ -254,6 +259,7 @@ function Decision({ at, lexicon }) {
           <dd>${way(better.way)}<p class="quiet">${restOf(better).join(" ")}</p></dd>`
       }
     </dl>
+    ${isSolvable(at) && html`<p>${button("Try this turn again", tryAgain)}</p>`}
     <p>
       <a class="link" href=${href("turn", "", turn)}>
         Open this turn on My turn${as.who ? `, as ${as.who}` : ""}
