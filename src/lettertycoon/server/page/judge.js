@@ -75,7 +75,9 @@ export function Judged({ q, set, hand, word }) {
               (each) => html`<p class="means">${each}</p>`,
             )}
               <${Why} ...${{ turn, play: laid, lexicon }} />
-              <p>${button("I lay this", () => layIt(q, play), { kind: "btn" })}</p>`
+              <p class="at-thumb">
+                ${button("I lay this", () => layIt(q, play), { kind: "btn" })}
+              </p>`
           }`
       }
       <${LookUp} q=${q} open=${!hand} />

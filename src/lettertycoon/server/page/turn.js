@@ -43,10 +43,14 @@ export function MyTurn({ view, q, about }) {
     go("turn", "enter", now, view === "enter" || !hand);
   };
   const type = (letter) => {
-    if (here === "hand" && hand.length < hand_size) {
-      cards({ hand: hand + letter, pool });
-      if (hand.length + 1 >= hand_size && part) setPart("");
-    } else if (pool.length < pool_size) cards({ hand, pool: pool + letter });
+    const toHand = here === "hand" && hand.length < hand_size;
+    if (!toHand && pool.length >= pool_size) return;
+    const now = toHand ? { hand: hand + letter, pool } : { hand, pool: pool + letter };
+    cards(now);
+    if (toHand && now.hand.length >= hand_size && part) setPart("");
+    // with the last card the page goes on by itself
+    if (now.hand.length >= hand_size && now.pool.length >= pool_size)
+      go("turn", "", { ...turnFields(q), buy: q.buy, ...now });
   };
   const back = () => {
     if (part === "hand" || !pool) cards({ hand: hand.slice(0, -1), pool });
@@ -126,9 +130,12 @@ export function MyTurn({ view, q, about }) {
     }
     <div class="wrap">
       ${
-        view === "table" &&
+        (view === "table" || (ready && view === "")) &&
         html`<${Editor} q=${q} set=${edit} about=${about} />
-          <p><a class="btn" href=${href("turn", "", q)}>Back to the cards</a></p>`
+          ${
+            view === "table" &&
+            html`<p><a class="btn" href=${href("turn", "", q)}>Back to the cards</a></p>`
+          }`
       }
       ${view === "hint" && ready && html`<${Hint} q=${q} set=${set} />`}
       ${view === "word" && html`<${Judged} q=${q} set=${set} hand=${hand} word=${word} />`}
