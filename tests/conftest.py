@@ -1,10 +1,13 @@
 """Shared fixtures and the sizes of the random tests."""
 
 import gc
+import io
+import json
 import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -110,6 +113,33 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str
         return code, out, err
 
     return run
+
+
+@pytest.fixture
+def typed(
+    run: Callable[..., tuple[int, str, str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Callable[..., Any]:
+    """A game at the terminal, with lines typed: exit code, output, errors, and its record."""
+    path = tmp_path / "game.json"
+
+    def typed(lines: list[str], *arguments: str, game: str = "lettertycoon") -> Any:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
+        answer = run("play", "--game", game, "--save", str(path), "--deal", "4", *arguments)
+        return *answer, json.loads(path.read_text())["record"] if path.exists() else None
+
+    return typed
+
+
+@pytest.fixture
+def load(tmp_path: Path) -> Callable[..., lt.Lexicon]:
+    """A word list of this content, written as a file and read."""
+
+    def load(content: str | bytes, name: str = "list.txt", **options: Any) -> lt.Lexicon:
+        path = tmp_path / name
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return lt.Lexicon.load(path, **options)
+
+    return load
 
 
 # The browser and its server live as long as a file's tests: beyond that their loop is in the way.

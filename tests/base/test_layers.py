@@ -79,3 +79,24 @@ def test_importing_and_a_first_answer_bring_numpy_and_msgspec_only():
     assert "lettertycoon.matches" not in brought  # what few need is opened when it is asked for
     everything = imported_by("from lettertycoon import *; bots.Greedy(), Match")
     assert "lettertycoon.matches" in everything
+
+
+TESTS = Path(__file__).parents[1]
+
+
+def test_no_test_module_imports_another():
+    """What two of them need is in `tests/helpers`, or a fixture of `tests/conftest.py`."""
+    modules_of_tests = {path.stem for path in TESTS.rglob("test_*.py")}
+    for path in TESTS.rglob("*.py"):
+        named = set()
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Import | ast.ImportFrom):
+                named |= {*re.findall(r"\w+", ast.unparse(node))}
+        assert not modules_of_tests & named, path
+
+
+def test_a_fixture_of_the_whole_suite_stands_in_one_place():
+    shared = set(re.findall(r"^def (\w+)", (TESTS / "conftest.py").read_text(), re.MULTILINE))
+    pattern = r"^@pytest\.fixture.*\n(?:@.*\n)*def (\w+)"
+    for path in TESTS.rglob("test_*.py"):
+        assert not shared & {*re.findall(pattern, path.read_text(), re.MULTILINE)}, path

@@ -1,27 +1,11 @@
 """`lettertycoon play`: a game typed at a terminal, saved after every move."""
 
-import io
 import json
 import re
-import sys
 
 import pytest
 
 import lettertycoon as lt
-
-
-@pytest.fixture
-def typed(run, monkeypatch, tmp_path):
-    """The command with lines typed: exit code, output, errors; and the record it saved."""
-    path = tmp_path / "game.json"
-
-    def typed(lines: list[str], *arguments: str):
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
-        answer = run("play", "--save", str(path), "--deal", "4", *arguments)
-        return *answer, json.loads(path.read_text())["record"] if path.exists() else None
-
-    return typed
-
 
 BOTS = {"Rayne": lt.bots.Casual(3, 4), "you": lt.bots.Greedy()}
 

@@ -5,6 +5,7 @@ import json
 import re
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
@@ -47,16 +48,9 @@ def cousin(request):
 
 
 @pytest.fixture
-def typed(run, monkeypatch, tmp_path, cousin):
-    """The command with lines typed: exit code, output, errors; and the record it saved."""
-    path = tmp_path / "game.json"
-
-    def typed(lines: list[str], *arguments: str):
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
-        answer = run("play", "--game", cousin.name, "--save", str(path), "--deal", "4", *arguments)
-        return *answer, json.loads(path.read_text())["record"] if path.exists() else None
-
-    return typed
+def typed_there(typed, cousin):
+    """`typed` in a game of a cousin."""
+    return partial(typed, game=cousin.name)
 
 
 def against(*names: str) -> list[str]:
@@ -91,16 +85,16 @@ def dearest(game: Any) -> str:
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])
-def test_a_game_from_start_to_end(typed, cousin, number):
+def test_a_game_from_start_to_end(typed_there, cousin, number):
     options = [*against(*cousin.rivals[:number]), *cousin.short]
-    code, out, err, record = typed([], *options)
+    code, out, err, record = typed_there([], *options)
     assert (code, err) == (0, "")
     assert "The same command goes on with it" in out and "Deal 4." in out
     assert record["names"] == ["you", "Ada", "Rayne"][: number + 1] and record["result"] is None
     lines = whole_game(cousin, record)
-    code, out, err, record = typed([*lines[:3], "quit"], *options)
+    code, out, err, record = typed_there([*lines[:3], "quit"], *options)
     assert (code, len([s for s in record["moves"] if s["player"] == "you"])) == (0, 3)
-    code, out, err, record = typed(lines[3:], *options)
+    code, out, err, record = typed_there(lines[3:], *options)
     assert (code, err) == (0, "")
     assert "Going on with the game" in out and "The game is over. " in out
     game = cousin.kind.replay(record)
@@ -108,24 +102,24 @@ def test_a_game_from_start_to_end(typed, cousin, number):
     assert best[3] == dearest(game)
     assert "with --new begins another game" in out
     assert game.stage == "over" and record["result"]["winners"] == list(game.result.winners)
-    assert "name another file with --save" in typed([], *options)[2]
-    assert all(step["player"] != "you" for step in typed([], *options, "--new")[3]["moves"])
+    assert "name another file with --save" in typed_there([], *options)[2]
+    assert all(step["player"] != "you" for step in typed_there([], *options, "--new")[3]["moves"])
 
 
-def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
-    record = typed([])[3]
-    code, out, err, after = typed(["help", "", "zz", "draw 9", "play", "🂡", "- -", "quit"])
+def test_wrong_and_odd_lines_are_told_and_change_nothing(typed_there):
+    record = typed_there([])[3]
+    code, out, err, after = typed_there(["help", "", "zz", "draw 9", "play", "🂡", "- -", "quit"])
     assert (code, err, after) == (0, "", record)
     assert out.count("No: ") == 5
     assert "You may type " in out
 
 
-def test_hints_come_in_steps_and_the_last_can_be_typed_as_it_is(typed, cousin):
-    record = typed([])[3]
+def test_hints_come_in_steps_and_the_last_can_be_typed_as_it_is(typed_there, cousin):
+    record = typed_there([])[3]
     if cousin.name == "buyword":  # until something is worth selling
         lines = whole_game(cousin, record, lambda move: move.startswith("sell "))
-        record = typed(lines)[3]
-    out = typed(["hint"] * 6 + ["quit"])[1]
+        record = typed_there(lines)[3]
+    out = typed_there(["hint"] * 6 + ["quit"])[1]
     steps = ["play", "brings", "takes", "begins with", "Try "]
     steps = (
         steps if cousin.name == "leaping" else ["Sell a word of", "brings $", "begins with", "Try "]
@@ -133,7 +127,7 @@ def test_hints_come_in_steps_and_the_last_can_be_typed_as_it_is(typed, cousin):
     places = [out.index(step, out.index("Going on")) for step in steps]
     assert places == sorted(places) and "That is all" in out
     move = out.partition("Try ")[2].partition(".\n")[0]
-    assert typed([move])[3]["moves"][len(record["moves"])]["move"] == move
+    assert typed_there([move])[3]["moves"][len(record["moves"])]["move"] == move
 
 
 def test_a_hint_about_a_purchase_tells_first_what_it_is_worth(run, monkeypatch, tmp_path):

@@ -30,26 +30,16 @@ words = st.text("ABSXZ", min_size=2, max_size=16)
 DAMAGED, UNKNOWN, TOO_LARGE = "lexicon.damaged", "lexicon.unknown_format", "lexicon.too_large"
 
 
-@pytest.fixture
-def load(tmp_path):
-    def load(name, data):
-        path = tmp_path / name
-        path.write_bytes(data)
-        return lt.Lexicon.load(path)
-
-    return load
-
-
 def test_graphs_are_told_without_their_extension(embedded_words, load):
     some = embedded_words[::20]
     graph = writers.kwg(writers.graph(some))
     trie = marisa_trie.Trie(some).tobytes()
     for data, source in ((graph, "KWG"), (trie, "marisa-trie")):
-        lexicon = load("words", data)
+        lexicon = load(data, "words")
         assert (list(lexicon), lexicon.source) == (some, source)
     for name in ("x.kad", "x.kbwg", "x.dawg"):
         with refused(lt.LexiconError, UNKNOWN) as caught:
-            load(name, graph)
+            load(graph, name)
         assert "load the .kwg" in str(caught.value)
 
 
@@ -75,7 +65,7 @@ def test_a_gaddag_in_the_same_file_is_passed_over(load):
         (3, 0, 1, 9), (0, 0, 1, 10), (20, 1, 1, 0),  # C@T
         (0, 0, 1, 3), (1, 0, 1, 13), (3, 1, 1, 0),  # @AT; AC
     )  # fmt: skip
-    assert list(load("gaddawg.kwg", data)) == ["CAT"]
+    assert list(load(data, "gaddawg.kwg")) == ["CAT"]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +92,7 @@ def test_a_gaddag_in_the_same_file_is_passed_over(load):
 )  # fmt: skip
 def test_damaged_graphs_are_refused(data, code, load):
     with refused(lt.LexiconError, code) as caught:
-        load("x.kwg", data)
+        load(data, "x.kwg")
     assert "x.kwg" in str(caught.value) and "\n" not in str(caught.value)
 
 
@@ -110,12 +100,12 @@ def test_damaged_graphs_are_refused(data, code, load):
 def test_marisa_tries_of_any_make(texts, load):
     pairs = [("CAT", texts[0].encode()), ("DOG", texts[1].encode())]
     for order in (marisa_trie.LABEL_ORDER, marisa_trie.WEIGHT_ORDER):
-        lexicon = load("x.marisa", marisa_trie.BytesTrie(pairs, order=order).tobytes())
+        lexicon = load(marisa_trie.BytesTrie(pairs, order=order).tobytes(), "x.marisa")
         assert list(lexicon) == ["CAT", "DOG"]
         assert lexicon.info().definitions == sum(map(bool, texts))
-    assert list(load("x.marisa", marisa_trie.Trie(["CAT"], num_tries=5).tobytes())) == ["CAT"]
+    assert list(load(marisa_trie.Trie(["CAT"], num_tries=5).tobytes(), "x.marisa")) == ["CAT"]
     numbers = marisa_trie.RecordTrie("<H", [("cat", (65,)), ("dog", (16962,))])
-    lexicon = load("x.marisa", numbers.tobytes())
+    lexicon = load(numbers.tobytes(), "x.marisa")
     assert (list(lexicon), lexicon.info().definitions) == (["CAT", "DOG"], 0)
 
 
@@ -128,12 +118,12 @@ def test_damaged_marisa_tries_end_no_process(load):
         for _ in range(8):
             broken[chance.randrange(16, len(data))] = chance.randrange(256)
         try:
-            assert load("x.marisa", bytes(broken))
+            assert load(bytes(broken), "x.marisa")
         except lt.LexiconError as error:
             assert error.code in (DAMAGED, "lexicon.empty", TOO_LARGE)
     for cut in (b"", data[16:20], b"\xff" * 64):
         with refused(lt.LexiconError, DAMAGED):
-            load("x.marisa", b"We love Marisa.\0" + cut)
+            load(b"We love Marisa.\0" + cut, "x.marisa")
 
 
 def test_a_marisa_trie_has_seconds_of_a_processor_not_of_a_clock(load, monkeypatch):
@@ -144,36 +134,36 @@ def test_a_marisa_trie_has_seconds_of_a_processor_not_of_a_clock(load, monkeypat
     monkeypatch.setattr(
         graphs, "_KEYS", f"import time\ntime.sleep({graphs.MOST_SECONDS + 1})\n{keys}"
     )
-    assert list(load("x.marisa", data)) == ["CAT"]
+    assert list(load(data, "x.marisa")) == ["CAT"]
     endless = keys.replace("import marisa_trie\n", "while True:\n    pass\n")
     monkeypatch.setattr(graphs, "_KEYS", endless)
     with refused(lt.LexiconError, DAMAGED) as caught:
-        load("x.marisa", data)
+        load(data, "x.marisa")
     assert "of a processor" in str(caught.value)
     monkeypatch.setattr(graphs, "MOST_WAITING", 0.01)
     with refused(lt.LexiconError, "lexicon.unreadable") as caught:
-        load("x.marisa", data)
+        load(data, "x.marisa")
     assert "busy" in str(caught.value) and "damaged" not in str(caught.value)
 
 
 def test_a_frozen_program_reads_no_marisa_trie(load, monkeypatch):
     monkeypatch.setattr(sys, "executable", None)
     with refused(lt.LexiconError, UNKNOWN):
-        load("x.marisa", marisa_trie.Trie(["CAT"]).tobytes())
+        load(marisa_trie.Trie(["CAT"]).tobytes(), "x.marisa")
 
 
 @pytest.mark.parametrize("packing", PACKERS)
 def test_packed_files(packing, load):
     pack = PACKERS[packing]
-    lexicon = load(f"NWL2099.txt{packing}", pack(b"cat\ta pet\ndog\tanother\n"))
+    lexicon = load(pack(b"cat\ta pet\ndog\tanother\n"), f"NWL2099.txt{packing}")
     assert (len(lexicon), lexicon.name, lexicon.source) == (2, "NWL2099", "text")
-    again = load("list", pack(b"cat\n") + pack(b"dog\n") + bytes(9))  # end to end, padded
+    again = load(pack(b"cat\n") + pack(b"dog\n") + bytes(9), "list")  # end to end, padded
     assert list(again) == ["CAT", "DOG"]
-    tar = load("list.tar", pack(tarred(("README", b"two words"), ("a/list.txt", b"cat\ndog\n"))))
+    tar = load(pack(tarred(("README", b"two words"), ("a/list.txt", b"cat\ndog\n"))), "list.tar")
     assert (list(tar), tar.name) == (["CAT", "DOG"], "list")
     for broken in (pack(b"cat\n" * 999)[:-3], pack(b"cat\n") + b"junk"):
         with refused(lt.LexiconError, DAMAGED):
-            load("list", broken)
+            load(broken, "list")
 
 
 def test_a_file_per_length(load, tmp_path):
@@ -183,12 +173,12 @@ def test_a_file_per_length(load, tmp_path):
         ("lists.zip", zipped(*beside, *lists)),
         ("lists.tar.gz", gzip.compress(tarred(*beside, *lists))),
     ):
-        lexicon = load(name, data)
+        lexicon = load(data, name)
         assert (len(lexicon), lexicon.name, lexicon.source) == (20, "lists", "text")
     with refused(lt.LexiconError, "lexicon.unknown_format"):  # as spreadsheets pack their files
-        load("list.xlsx", zipped(("[Content_Types].xml", b"<a>"), ("xl/sheet1.xml", b"<a>")))
+        load(zipped(("[Content_Types].xml", b"<a>"), ("xl/sheet1.xml", b"<a>")), "list.xlsx")
     with refused(lt.LexiconError, "lexicon.several_lists") as told:
-        load("two.zip", zipped(*lists, ("other.txt", b"CAT")))
+        load(zipped(*lists, ("other.txt", b"CAT")), "two.zip")
     assert told.value.data["patterns"] == ["other.txt", "prefix_*.txt"]
     for name, data in lists:
         (tmp_path / name).write_bytes(data)
@@ -197,7 +187,7 @@ def test_a_file_per_length(load, tmp_path):
     with refused(lt.LexiconError, "lexicon.unreadable", path=str(tmp_path)):
         lt.Lexicon.load(tmp_path)
     with refused(lt.LexiconError, "lexicon.empty"):
-        load("none.zip", zipped(("README", b"cat")))
+        load(zipped(("README", b"cat")), "none.zip")
 
 
 def test_several_files_are_one_list(tmp_path):
@@ -238,7 +228,7 @@ def test_an_odd_path_is_one_clear_error(path):
 @pytest.mark.parametrize("word", ["PDWG", "CDWG", "AB", "BZH", "PK"])
 def test_words_that_look_like_a_files_mark(word, load):
     for text in (word, word.lower()):
-        assert list(load("x.txt", text.encode())) == [word]
+        assert list(load(text.encode(), "x.txt")) == [word]
 
 
 def patched(data: bytes, in_member: int, in_directory: int, value: int) -> bytes:
@@ -270,14 +260,14 @@ CATS = ("words.txt", b"cat\n" * 100)
 )
 def test_damaged_archives_are_refused(data, code, load):
     with refused(lt.LexiconError, code):
-        load("words", data)
+        load(data, "words")
 
 
 def test_an_own_file_that_is_cut_is_damaged(load):
     image = bytes(lt.Lexicon(["CAT"]).core.data)
     for cut in (image[:-1], image[:100], image[:8], image + b"x"):
         with refused(lt.LexiconError, DAMAGED):
-            load("words.lexicon", cut)
+            load(cut, "words.lexicon")
 
 
 @pytest.mark.slow
@@ -288,10 +278,10 @@ def test_files_beyond_the_limits_are_refused(load, tmp_path):
     many = [(f"x{n}.txt", b"cat") for n in range(1001)]
     for data in (nested, zipped(*many), tarred(*many), gzip.compress(b"") * 201):
         with refused(lt.LexiconError, TOO_LARGE):
-            load("list", data)
+            load(data, "list")
     needy = lzma.compress(b"cat", filters=[{"id": lzma.FILTER_LZMA2, "dict_size": 1 << 30}])
     with refused(lt.LexiconError, DAMAGED):
-        load("list", needy)
+        load(needy, "list")
     path = tmp_path / "words.txt"
     with path.open("wb") as file:
         file.truncate(MOST_BYTES + 1)  # a hole: it takes no disk
@@ -299,7 +289,7 @@ def test_files_beyond_the_limits_are_refused(load, tmp_path):
         lt.Lexicon.load(path)
     much = gzip.compress(b"a" * (MOST_BYTES // 2 + 1), 1)  # of which two are too much
     with refused(lt.LexiconError, TOO_LARGE):
-        load("list", zipped(("x1.gz", much), ("x2.gz", much)))
+        load(zipped(("x1.gz", much), ("x2.gz", much)), "list")
 
 
 MOST_MEMORY = 1 << 30  # of a process that loads any file

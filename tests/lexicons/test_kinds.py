@@ -84,36 +84,30 @@ OTHERS = {
 CASES = [(kind, content) for kind, contents in OTHERS.items() for content in contents]
 
 
-def load(tmp_path, content):
-    path = tmp_path / "list"
-    path.write_text(content)
-    return lt.Lexicon.load(path)
-
-
 @pytest.mark.parametrize(("kind", "content"), CASES)
-def test_a_file_of_another_kind_is_named(kind, content, tmp_path):
+def test_a_file_of_another_kind_is_named(kind, content, load):
     for text in (content, "\ufeff" + content.replace("\n", "\r\n")):
         with refused(lt.LexiconError, "lexicon.unknown_format") as caught:
-            load(tmp_path, text)
+            load(text, "list")
         assert kind in str(caught.value), str(caught.value)
 
 
 @pytest.mark.parametrize("name", ["README.md", "SECURITY.md", "pyproject.toml", "Makefile",
                                   "CHANGELOG.md", "mkdocs.yml", "setup.py"])  # fmt: skip
-def test_files_of_a_project_are_refused(name, tmp_path):
+def test_files_of_a_project_are_refused(name, load):
     path = HERE.parents[2] / name
     with pytest.raises(lt.LexiconError) as caught:
-        load(tmp_path, path.read_text())
+        load(path.read_text(), "list")
     assert caught.value.code in ("lexicon.unknown_format", "lexicon.damaged"), str(caught.value)
 
 
-def test_programs_of_the_standard_library_are_refused(tmp_path):
+def test_programs_of_the_standard_library_are_refused(load):
     found = sorted(Path(inspect.__file__).parent.glob("*.py"))
     texts = [path.read_text() for path in found if path.stat().st_size > 2000][::6]
     assert len(texts) > 20
     for text in texts:
         with refused(lt.LexiconError, "lexicon.unknown_format"):
-            load(tmp_path, text)
+            load(text, "list")
 
 
 NAMES = ["var", "let", "const", "import", "from", "class", "def", "function", "package", "public",
@@ -121,10 +115,10 @@ NAMES = ["var", "let", "const", "import", "from", "class", "def", "function", "p
          "version", "error", "index", "received", "the", "of", "and", "in", "to"]  # fmt: skip
 
 
-def test_lists_of_words_that_programs_use_are_lists(tmp_path):
+def test_lists_of_words_that_programs_use_are_lists(load):
     for case in (str.lower, str.upper, str.title):
         words = list(map(case, NAMES))
-        assert [*load(tmp_path, "\n".join(words))] == sorted(set(map(str.upper, words)))
+        assert [*load("\n".join(words), "list")] == sorted(set(map(str.upper, words)))
         for layout in ("{} a word (of many); see {}", "{} = {} again, [n]", "{}\t{} (x); {{y}}",
                        "{}: {} and so on", "- {} a word, {}",
                        "{}: [n] {}, a word (of many)", "{} = '{}' and [so], [on]", "{}: <{}=n> [n]",
@@ -133,7 +127,7 @@ def test_lists_of_words_that_programs_use_are_lists(tmp_path):
                 layout.format(word, other) for word, other in itertools.pairwise([*words, "x"])
             ]
             random.Random(5).shuffle(lines)
-            assert [*load(tmp_path, "\n".join(lines))] == sorted(set(map(str.upper, words))), layout
+            assert [*load("\n".join(lines), "list")] == sorted(set(map(str.upper, words))), layout
 
 
 def test_definitions_that_begin_alike_are_no_prose():

@@ -14,16 +14,6 @@ from refusals import refused
 ANIMALS = "ant ape bat cat cow dog eel elk emu ewe fox gnu hen kid koi owl pig ram rat sow yak zho"
 
 
-@pytest.fixture
-def load(tmp_path):
-    def load(content, name="list.txt", **options):
-        path = tmp_path / name
-        path.write_bytes(content.encode() if isinstance(content, str) else content)
-        return lt.Lexicon.load(path, **options)
-
-    return load
-
-
 def test_a_tournament_list_as_players_have_it(load):
     lexicon = load(NWL, "NWL2099.txt")
     assert list(lexicon) == ["AA", "AAH", "AAHED", "JEWELS", "WAE"]
