@@ -2,27 +2,15 @@
 
 import re
 import shlex
-from collections.abc import Iterator
 from pathlib import Path
 
-import click
 import pytest
 
+from command_tree import commands
 from lettertycoon.cli.commands import cli as program
 
 PAGE = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text()
 EXAMPLE = re.compile(r"^ +lettertycoon (.*)$", re.MULTILINE)
-
-
-def commands(group: click.Group = program, name: str = "") -> Iterator[tuple[str, click.Command]]:
-    context = click.Context(group)
-    for each in (group.get_command(context, at) for at in group.list_commands(context)):
-        assert each is not None
-        full = f"{name} {each.name}".strip()
-        if isinstance(each, click.Group):
-            yield from commands(each, full)
-        else:
-            yield full, each
 
 
 def examples() -> list[str]:

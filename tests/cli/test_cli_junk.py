@@ -1,13 +1,11 @@
 """Junk on the command line: one short line, and exit code 2, or an answer."""
 
 import io
-from collections.abc import Iterator
-from typing import Any
 
 import click
 import pytest
 
-from lettertycoon.cli.commands import cli
+from command_tree import commands
 
 LONGEST = 500  # characters of a message
 NUMBERS = [str(2**bits) for bits in (31, 32, 63, 64)]
@@ -33,15 +31,6 @@ TYPED = [
 ]  # fmt: skip
 
 
-def commands(group: click.Group, before: tuple[str, ...] = ()) -> Iterator[tuple[str, Any]]:
-    for name in group.list_commands(click.Context(group)):
-        command = group.get_command(click.Context(group), name)
-        if isinstance(command, click.Group):
-            yield from commands(command, (*before, name))
-        else:
-            yield " ".join((*before, name)), command
-
-
 SLOW = {"bench", "lexicon convert", "lexicon info", "play", "advise", "buyword advise"}
 
 
@@ -49,7 +38,7 @@ SLOW = {"bench", "lexicon convert", "lexicon info", "play", "advise", "buyword a
     ("name", "command"),
     [
         pytest.param(*each, id=each[0], marks=[pytest.mark.slow] * (each[0] in SLOW))
-        for each in commands(cli)
+        for each in commands()
     ],
 )
 def test_junk_on_the_command_line_is_one_short_line(name, command, run, monkeypatch, tmp_path):
