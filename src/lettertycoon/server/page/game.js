@@ -1,5 +1,6 @@
 // The course of a game: moves are checked, bots move, each move is saved.
-import { ask, awaited } from "./answers.js";
+import { ask } from "./answers.js";
+import { gameEnded } from "./ended.js";
 import { beat } from "./pace.js";
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { isIdle, isUndoable, undone } from "./saved.js";
@@ -30,12 +31,6 @@ async function advance({ game, moves, known, signal, pause, show }) {
   }
 }
 
-/** Keep a game that is over in My games. */
-const finished = (game, news) =>
-  awaited(import("./finished.js"))
-    .then(({ keepGame }) => keepGame(game, news))
-    .catch(() => null);
-
 /** The state of a game, and what changes it.
  *
  * save: keeps a state. pause: waits before the first move of a bot.
@@ -52,7 +47,7 @@ export function useGame(start, save, pause) {
     const show = (stage, news) => {
       game = { ...game, record: stage.record };
       save(game);
-      if (stage.record.result) finished(game, news);
+      if (stage.record.result) gameEnded(game, news);
       if (!signal.aborted) change({ game, stage, news });
     };
     change({ busy: true, error: null });

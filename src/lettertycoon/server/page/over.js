@@ -1,8 +1,9 @@
 // The end of a game: the score card, the best word, the turns that decided, rematch, share.
 import { KNOWN, worthOf } from "./about.js";
 import { go, href } from "./address.js";
-import { awaited, useAnswer } from "./answers.js";
+import { useAnswer } from "./answers.js";
 import { button } from "./controls.js";
+import { gameReviewed } from "./ended.js";
 import { copied, keep, linked } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
@@ -38,11 +39,6 @@ const Point = ({ point, keepIt }) => {
   </li>`;
 };
 
-const rememberReview = ({ id }, review) =>
-  awaited(import("./finished.js"))
-    .then(({ keepReview }) => keepReview(id, review))
-    .catch(() => null);
-
 export function Over({ stage, game, players, turns, again }) {
   const { totals, winners } = stage.result;
   const { record } = stage;
@@ -51,7 +47,7 @@ export function Over({ stage, game, players, turns, again }) {
   const reviewed = useAnswer("review_game", asked).answer;
   const decisions = reviewed?.decisions;
   useLayoutEffect(() => {
-    if (reviewed) rememberReview(game, reviewed);
+    if (reviewed) gameReviewed(game, reviewed);
   }, [reviewed]);
   const points = costly(decisions ?? [], game.me);
   const who = (name) => (name === game.me ? "You" : name);
