@@ -277,9 +277,23 @@ def test_advice_is_that_of_the_library(visit):
         "JLSEANZ", "EWE", me=lt.Player("QXZ", 4, 1),
         rivals={"Rayne": lt.Player("E", 2, 3), "Tom": lt.Player("", 5)},
     )  # fmt: skip
-    advice = lt.advise(position, n=3, show=CLEAN)
+    advice = lt.advise(position, n=3, show=KNOWN, hidden=True)
     told = page.locator(".advice .reasons")
-    assert told.all_inner_texts() == [each.text for each in advice]
+    assert not told.first.is_visible()  # why is folded; a turn is told in three lines
+    assert told.all_text_contents() == [each.text for each in advice]
+    lines = page.locator(".three >> nth=0").inner_text()
+    first = advice[0]
+    for part in ("Lay", "Buy", "Throw", first.buy or "nothing", " ".join(first.discard)):
+        assert part in lines
+    # a chance is rounded as the sentence about it is
+    chances = page.locator(".advice li > p > b").all_inner_texts()
+    assert all(
+        chance in text for chance, text in zip(chances, told.all_text_contents(), strict=True)
+    )
+    page.click("text=With every word")
+    settled(page)
+    advice = lt.advise(position, n=3, show=CLEAN, hidden=True)
+    assert told.all_text_contents() == [each.text for each in advice]
     assert page.locator("text=One point is").count() == 1
     first = lt.advise_replacement(position)[0]
     assert (first.card or "no card") in page.inner_text(".swap")
@@ -288,7 +302,7 @@ def test_advice_is_that_of_the_library(visit):
     assert page.is_visible("text=No rival yet")
     everyday = lt.WordFilter(max_rarity=1, sensitive=False)
     shown = lt.advise(lt.Position("JLSEANZ", "EWE"), n=3, show=everyday, hidden=True)
-    assert told.all_inner_texts() == [each.text for each in shown]
+    assert told.all_text_contents() == [each.text for each in shown]
 
 
 @in_browser

@@ -6,37 +6,81 @@ import { Blanks, Ladder, Steps } from "./ladder.js";
 import { minus } from "./line.js";
 import { fieldsOf, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { Way } from "./rack.js";
+import { Purse, Way } from "./rack.js";
 import { list } from "./texts.js";
-import { percent, restOf } from "./verdicts.js";
+import { percent } from "./verdicts.js";
+
+const factOf = ({ facts }, kind) => facts.find((fact) => fact.kind === kind);
+
+/** Why the advice lays its word, in a few words. */
+function whyWord({ play }) {
+  if (!play) return "No word is worth its cards.";
+  const rivals = Object.entries(play.way.royalties).filter(([, money]) => money);
+  return html`earns <${Purse} money=${play.money} stock=${play.stock} />
+    ${rivals.map(([name, money]) => `; ${name} gets $${money}`)}`;
+}
+
+/** Why it buys a patent, or none. */
+function whyBuy(advice) {
+  const bought = factOf(advice, "advice.buy"),
+    saved = factOf(advice, "advice.save");
+  if (advice.buy) {
+    const price = bought ? `for $${bought.price}; ` : "";
+    return `${price}${effect(advice.buy)}`;
+  }
+  if (saved?.ends) return `${saved.letter} would start the last round.`;
+  return saved?.value > 0 ? `${saved.letter} costs more than it brings.` : "";
+}
+
+/** Why it throws cards, or none: what stays in the hand. */
+function whyThrow({ play, discard }, hand) {
+  const left = minus(play ? play.way.kept : hand, discard);
+  return left.length ? `keeps ${left.join(" ")}` : "";
+}
+
+/** A whole turn in three lines: word, purchase, cards, with a reason for each; more is folded. */
+function WholeTurn({ advice, first, hand, action }) {
+  const { play, buy, discard, win_chance, equal, text } = advice;
+  const row = (name, what, why) => html`<dt>${name}</dt>
+    <dd><b>${what}</b>${why && html` <span class="quiet">${why}</span>`}</dd>`;
+  const word = play ? html`<${Way} way=${play.way.line} />` : "no word";
+  return html`<li>
+    <dl class="three">
+      ${row("Lay", word, whyWord(advice))}${row("Buy", buy || "nothing", whyBuy(advice))}
+      ${row("Throw", [...discard].join(" ") || "nothing", whyThrow(advice, hand))}
+    </dl>
+    ${win_chance == null ? null : html`<p><b>${percent(win_chance)}</b> to win</p>`}
+    ${!first && equal && html`<p class="quiet">= As good as the best.</p>`}
+    <details>
+      <summary>Why</summary>
+      <p class="reasons">${text}</p>
+    </details>
+    ${play ? action?.(advice) : null}
+  </li>`;
+}
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
  *
+ * hand: the cards of the player.
  * action: makes the button or link of a turn that lays a word, or null.
  */
-export const Turns = ({ advice, action }) =>
+export const Turns = ({ advice, hand, action }) =>
   html`<ol class="advice">
-      ${advice.map((each, i) => {
-        const { play, win_chance, equal, text } = each;
-        return html`<li key=${i}>
-          <div class="do">
-            ${play ? html`<${Way} way=${play.way.line} />` : html`<b>Lay no word</b>`}
-            ${win_chance == null ? null : html`<span><b>${percent(win_chance)}</b> to win</span>`}
-          </div>
-          <p class="d">${restOf(each).join(" ")}</p>
-          ${i > 0 && equal && html`<p class="quiet">= As good as the best.</p>`}
-          <p class="reasons">${text}</p>
-          ${play ? action?.(each) : null}
-        </li>`;
-      })}
+      ${advice.map(
+        (each, i) => html`<${WholeTurn} key=${i} advice=${each} first=${!i} hand=${hand}
+          action=${action} />`,
+      )}
     </ol>
     ${
-      advice.some((each) => each.facts.some((fact) => Math.abs(fact.points ?? 0) >= 1)) &&
-      html`<p class="quiet">
-        One point is one more game won in a hundred such games. Each reason is weighed alone: a
-        word against none, a patent against none, cards kept against new ones, cards thrown
-        against keeping them. So the points don't add up to the chance.
-      </p>`
+      advice.some(({ facts }) => facts.some((fact) => Math.abs(fact.points ?? 0) >= 1)) &&
+      html`<details>
+        <summary>What points are</summary>
+        <p class="quiet">
+          One point is one more game won in a hundred such games. Each reason is weighed alone: a
+          word against none, a patent against none, cards kept against new ones, cards thrown
+          against keeping them. So the points don't add up to the chance.
+        </p>
+      </details>`
     }`;
 
 /** What a replacement of a card by Q is, in words. */
@@ -107,7 +151,7 @@ function WordAdvice({ game: { lexicon }, p, use }) {
     { answer, error } = useAnswer("advise", asked);
   return html`<h3>I would</h3>
     <${Fault} error=${error} />
-    ${answer && html`<${Turns} advice=${answer} action=${(advice) => use(advice.play, advice)} />`}`;
+    ${answer && html`<${Turns} advice=${answer} hand=${p.hand} action=${(advice) => use(advice.play, advice)} />`}`;
 }
 
 /** What the advisor would do where no word is laid: in steps, or at once. */

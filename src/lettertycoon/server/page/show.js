@@ -162,10 +162,11 @@ function Options({ q, set, about, by }) {
     <p class="quiet">${own(objectives, by)}</p>`;
 }
 
-function Advice({ q }) {
+function Advice({ q, set }) {
   const position = positionOf(q),
     lexicon = lexiconOf(q),
-    most = q.rarity && q.rarity !== "any" ? q.rarity : null,
+    every = q.rarity === "any",
+    most = every ? null : q.rarity || "familiar",
     asked = { position, n: 3, lexicon, show: filterOf(q, most), hidden: true },
     { answer, error, old } = useAnswer("advise", asked),
     owns = (q.patents ?? "").includes("Q"),
@@ -180,6 +181,10 @@ function Advice({ q }) {
   </p>`;
   return html`
     <h2 class="group">What would you do?</h2>
+    <div class="who-tabs" role="group" aria-label="With which words">
+      ${button("With words people know", () => set({ rarity: "" }), { kind: "", "aria-pressed": !every })}
+      ${button("With every word", () => set({ rarity: "any" }), { kind: "", "aria-pressed": every })}
+    </div>
     ${
       q.rivals.length
         ? null
@@ -193,7 +198,7 @@ function Advice({ q }) {
     ${
       answer
         ? html`<div class=${old ? "old" : ""} aria-live="polite">
-            <${Turns} advice=${answer} action=${lay} />
+            <${Turns} advice=${answer} hand=${position.hand} action=${lay} />
           </div>`
         : html`<p class="quiet">Weighing every whole turn …</p>`
     }
