@@ -5,7 +5,19 @@ import json
 import pytest
 
 import lettertycoon as lt
-from browsing import DESK, PHONE, dealt, decided, in_browser, moved, rack, settled, stage_of, until
+from browsing import (
+    DESK,
+    PHONE,
+    at,
+    dealt,
+    decided,
+    in_browser,
+    moved,
+    rack,
+    settled,
+    stage_of,
+    until,
+)
 
 AUTOMATIC = lt.Rules(challenge="automatic")
 WATCH = """() => { window.shifts = []; new PerformanceObserver((list) => window.shifts.push(
@@ -186,6 +198,32 @@ def test_cards_are_dragged_to_the_word_and_along_the_hand(visit):
 
 
 @in_browser
+def test_cards_are_dragged_at_a_real_table(visit):
+    page = settled(visit(at("word")))
+    hand, pool = rack(page)
+    dragged(page, f"[data-card='hand:{hand[2]}']", (".line.tiles", 0.5))
+    dragged(page, f"[data-card='pool:{pool[0]}']", (".line .tile", 0.9))
+    assert page.locator(".line .tile").all_inner_texts() == [hand[2], pool[0]]
+    page.click("text=Take all back")
+    dragged(page, f"[data-card='hand:{hand[0]}']", (".hand .ledge", 0.99))
+    assert rack(settled(page))[0] == hand[1:] + hand[0]
+
+
+@in_browser
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_patents_at_a_seat_tell_their_rule(visit, width):
+    game = owning_q()
+    page = kept(settled(visit("#turn", width=width)), game)
+    page.locator(".seat [aria-label='What Q does']").press("Enter")
+    told = page.locator(".news")
+    assert told.inner_text().startswith("Q: Replace a card before your word.")
+    box = told.bounding_box()
+    assert 0 <= box["y"] < box["y"] + box["height"] < 500  # in view
+    page.click(".seat [aria-label='What Q does']")
+    assert "Replace a card before" not in told.inner_text()
+
+
+@in_browser
 def test_deeds_and_the_board_tell_how_many_cards_may_come(visit):
     page = dealt(visit, "seats=casual:3")
     moved(page)
@@ -218,6 +256,21 @@ def test_the_board_is_one_stop_and_a_link_skips_the_places(visit):
     assert page.evaluate(FOCUS) == "Skip to the content"
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.tagName") == "MAIN"
+
+
+@in_browser
+def test_a_game_with_another_list_is_exported_and_imported(visit):
+    page = visit("#play/new?lexicon=small&deal=8&seats=casual:1")
+    settled(page).click("text=Deal the cards")
+    with page.expect_download() as download:
+        decided(page).click("text=Export")
+    text = download.value.path().read_text()
+    page.evaluate("localStorage.clear()")
+    page.goto(page.url.split("#")[0] + "#play/new")
+    page.click("text=Import a game")
+    page.fill("textarea", text)
+    assert decided(page).is_visible(".place")
+    assert json.loads(page.evaluate("localStorage['lettertycoon.game']"))["lexicon"] == "small"
 
 
 @in_browser

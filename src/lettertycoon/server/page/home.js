@@ -4,11 +4,11 @@ import { useAnswer } from "./answers.js";
 import { button, Fault } from "./controls.js";
 import { dated, isOver } from "./daily.js";
 import { days, Next, Stars, Streak, useDay } from "./day.js";
+import { deal, FIRST } from "./dealing.js";
 import { keep, kept } from "./kept.js";
 import { later } from "./later.js";
 import { html, useState } from "./preact-htm.js";
 import { Rack } from "./rack.js";
-import { deal, FIRST } from "./setup.js";
 import { Aim, Owned, Tries } from "./today.js";
 
 const Yesterday = later(() => import("./calendar.js").then((module) => module.Yesterday));

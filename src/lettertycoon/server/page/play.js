@@ -1,10 +1,13 @@
 // Play: a game against bots at this table.
+
+import { effect } from "./about.js";
 import { go, href } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { Aside } from "./aside.js";
 import { Board } from "./board.js";
 import { arranged } from "./cards.js";
 import { Fault, Heading } from "./controls.js";
+import { deal, FIRST, formOf, rematch } from "./dealing.js";
 import { useAway } from "./engine.js";
 import { useEvents } from "./events.js";
 import { useGame } from "./game.js";
@@ -18,7 +21,7 @@ import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { useKeys } from "./rack.js";
 import { isLater, isSame } from "./saved.js";
 import { Seats, Teller } from "./seats.js";
-import { deal, FIRST, formOf, rematch, Setup } from "./setup.js";
+import { Setup } from "./setup.js";
 import { Challenge, comingOf, Deeds, Lay, Others, Swap, Throw } from "./stages.js";
 import { list } from "./texts.js";
 import { restOf } from "./verdicts.js";
@@ -124,6 +127,7 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
   const { position: p } = stage.positions[game.me];
   const [order, setOrder] = useState(p.hand);
   const [refused, setRefused] = useState(null);
+  const [asked, setAsked] = useState(""); // the patent whose rule is told
   const bluff = p.rules?.challenge !== "automatic";
   const turns = turnsOf(news, game.me);
   const players = [{ name: game.me, ...p.me }, ...p.rivals];
@@ -137,7 +141,11 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
     word.clear();
     setChosen(null);
     setHelp(null);
+    if (stage.turn_of === game.me) setAsked("");
   });
+  const coming = (letter) => comingOf(letter, stage, p);
+  const rule = asked && `${asked}: ${effect(asked)} ${coming(asked)}`;
+  const onTap = (letter) => setAsked(letter === asked ? "" : letter);
   const again = () => rematch(game).then(begin, setRefused);
   const own = { word, chosen: chosen ?? [], setChosen, setOrder, throwing, nextStep, bluff };
   const seen = { p, hand: arranged(order, p.hand), stage, game, turns, players, news, move, again };
@@ -145,25 +153,27 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
   return html`<div class="game" ref=${table}>
     <div class="table felt">
       <h1 class="sr">A game against ${list(players.slice(1).map((each) => each.name))}</h1>
-      <${Seats} players=${players} stage=${stage} game=${game} rules=${p.rules} />
-      <${News} ...${told} />
+      <${Seats} ...${{ players, stage, game, rules: p.rules, chosen: asked, onTap }} />
+      <${News} ...${told} rule=${rule} />
       <${Fault} error=${error ?? refused} />
       <${Spot} ...${{ ...seen, ...own, busy }} />
       <${Board} players=${players} prices=${stage.prices}
-        coming=${(letter) => comingOf(letter, stage, p)} />
+        coming=${coming} />
     </div>
     <${Aside} ...${{ game, stage, p, turns, help, setHelp, undo, deciding, put }} />
   </div>`;
 }
 
 /** What is told above the word; what is new there is read aloud. */
-function News({ stage, turns, follows, news, game, bluff, deciding, throwing, word, elsewhere }) {
+function News({ stage, turns, game, deciding, throwing, ...told }) {
+  const { follows, news, bluff, word, elsewhere, rule } = told;
   const { me } = game;
   const at = throwing ? "discard" : stage.stage;
   const ended = ({ player, open }) => player === me && !(open && stage.turn_of === me);
   const pointed = deciding && ["lay", "buy", "discard"].includes(at) && !turns.some(ended);
   const first = turns.some(ended) ? false : pointed || null;
   const mishaps = happened(news, me);
+  if (rule) return html`<div class="news" role="status"><p class="lab asked">${rule}</p></div>`;
   return html`<div class="news" role="status">
     ${follows && html`<p class="lab follows">My advice: ${follows}</p>`}
     <${Pointer} at=${at} first=${follows ? null : first} bluff=${bluff} ready=${bluff ? word.long : word.play}>

@@ -124,7 +124,7 @@ function cardsOf({ cards, from, line = [], onCard, onDrop, up = [], taps }) {
     const card = { letter, from, at };
     const use = tap && (() => onCard(card));
     const drop = onDrop && ((point, element) => onDrop(card, point, element));
-    return html`<${Tile} key=${at} letter=${letter} kind=${from} extra=${chosen ? "up" : ""}
+    return html`<${Tile} key=${at} letter=${letter} kind=${from} extra=${`${chosen ? "up" : ""} ${drop ? "drags" : ""}`}
       aria-pressed=${tap && taps ? chosen : undefined} onClick=${use}
       data-card=${tap ? `${from}:${letter}` : undefined} ...${use && drop ? dragged(use, drop) : {}} />`;
   });

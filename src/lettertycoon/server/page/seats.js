@@ -6,16 +6,19 @@ import { Purse, Word } from "./rack.js";
 import { Patents } from "./table.js";
 import { own } from "./texts.js";
 
-/** The players: money, stock, patents, and how near their patents are to the goal. */
-export function Seats({ players, stage, game, rules }) {
+/** The players: money, stock, patents, and how near their patents are to the goal.
+ *
+ * chosen: the patent whose rule is told. onTap: gets another one.
+ */
+export function Seats({ players, stage, game, ...more }) {
   const people = useAnswer("bots", {}).answer?.match ?? {};
-  const seat = (player) => html`<${Seat} key=${player.name} ...${{ player, stage, rules }}
+  const seat = (player) => html`<${Seat} key=${player.name} ...${{ player, stage, ...more }}
     who=${own(people, own(game.bots, player.name))}
     whose=${player.name === game.me ? "your turn" : "their turn"} />`;
   return html`<div class=${`seats n${players.length}`}>${players.map(seat)}</div>`;
 }
 
-function Seat({ player, stage, rules, who, whose }) {
+function Seat({ player, stage, who, whose, rules, chosen, onTap }) {
   const { name, money, stock, patents } = player;
   const worth = worthOf(patents, stage.prices);
   const on = stage.turn_of === name && stage.stage !== "over";
@@ -28,7 +31,7 @@ function Seat({ player, stage, rules, who, whose }) {
         aria-label=${`Patents of ${name}`}></progress>
       <span>$${worth} of $${stage.goal}</span>
     </p>
-    <${Patents} of=${patents} rules=${rules} />
+    <${Patents} of=${patents} ...${{ rules, chosen, onTap }} />
     ${on && html`<small class="whose">${whose}</small>`}
   </section>`;
 }

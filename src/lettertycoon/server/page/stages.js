@@ -1,11 +1,10 @@
 // What the player of a game decides, stage by stage. Hand and pool are in sight in each.
 import { affordable, dollars, effect, game } from "./about.js";
-import { countsOf, mixed, moved } from "./cards.js";
+import { countsOf, mixed } from "./cards.js";
 import { button } from "./controls.js";
-import { placeInRow, placeInWord } from "./drag.js";
 import { html, useRef, useState } from "./preact-htm.js";
 import { Rack, useKeys, Way } from "./rack.js";
-import { Better, Build, Extras, Verdict, whyNot } from "./word.js";
+import { Better, Build, dropping, Extras, Verdict, whyNot } from "./word.js";
 
 /** The heading of a stage, which gets the focus when the stage begins. */
 const Asked = ({ children, kind = "ask" }) =>
@@ -29,15 +28,6 @@ export function Lay({ p, hand, setOrder, word, move, setChosen, bluff }) {
   const ready = word.long && !bad;
   const lay = () => ready && move(word.move);
   useKeys({ letter: word.letter, Backspace: word.back, Escape: word.clear, Enter: lay });
-  const drop = (card, point, element) => {
-    const to = card.from === "hand" ? placeInRow(point, element.parentElement, card.at) : -1;
-    if (to >= 0) {
-      setOrder(moved(hand, card.at, to));
-      return;
-    }
-    const at = placeInWord(point);
-    if (at >= 0) word.add(card, at);
-  };
   return html`<div class="place">
       <${Asked} kind="sr">Your turn: lay a word</${Asked}>
       <${Build} word=${word} empty="Your turn: type a word, or tap its cards." money=${p.me.money}
@@ -48,7 +38,8 @@ export function Lay({ p, hand, setOrder, word, move, setChosen, bluff }) {
       </div>
       <${Better} word=${word} />
     </div>
-    <${Rack} hand=${hand} pool=${p.pool} line=${word.line} onCard=${word.add} onDrop=${drop} />
+    <${Rack} hand=${hand} pool=${p.pool} line=${word.line} onCard=${word.add} 
+      onDrop=${dropping(word, hand, setOrder)} />
     <p class="tools">
       ${button("Shuffle", () => setOrder(mixed(hand)))}
       <${Extras} own=${p.me.patents} word=${word} />
@@ -117,6 +108,8 @@ export function Challenge({ p, hand, stage, move }) {
     </p>`;
 }
 
+const PAYS = "The bank pays the owner $1 for each such letter that others lay.";
+
 export function Deeds({ p, hand, stage, move }) {
   const [at, setAt] = useState(null);
   const offers = [...stage.buyable];
@@ -136,9 +129,10 @@ export function Deeds({ p, hand, stage, move }) {
     if (offers.includes(letter)) setTimeout(() => choose(offers.indexOf(letter)));
   };
   useKeys({ letter, ArrowRight: () => by(1), ArrowLeft: () => by(-1), Enter: buy, Escape: pass });
+  const pays = offers.some((each) => !game.abilities[each]);
   const told = chosen
     ? `${effect(chosen)} ${comingOf(chosen, stage, p)}`
-    : `You have $${p.me.money}. The bank pays the owner $1 for each such letter that others lay.`;
+    : `You have $${p.me.money}. ${pays ? PAYS : "Choose a patent, or buy nothing."}`;
   const deed = (letter, i) => html`<${Deed} key=${letter} ...${{ letter, i, stage, p, buy }}
     on=${i === at} tabbed=${i === (at ?? 0)} choose=${() => setAt(i)} />`;
   return html`<div class="place deeds">

@@ -6,15 +6,17 @@ import { html } from "./preact-htm.js";
 
 export const Badge = ({ rarity }) =>
   rarity ? html`<span class=${`badge r${rarity}`}>${rarityName(rarity)}</span>` : null;
-export const Patents = ({ of, rules }) =>
-  html`<span class="pats">
-    ${[...(of ?? "")].map(
-      (letter) => html`<span class="pat" key=${letter} title=${effect(letter)}>
-        ${letter}<small>${priceOf(letter, rules)}</small>
-      </span>`,
-    )}
-  </span>`;
-
+/** Patents with their prices. chosen: the one whose rule is told. onTap: gets another one. */
+export const Patents = ({ of, rules, chosen, onTap }) => {
+  const chip = (letter) => {
+    const said = html`${letter}<small>${priceOf(letter, rules)}</small>`;
+    if (!onTap) return html`<span class="pat" key=${letter} title=${effect(letter)}>${said}</span>`;
+    return html`<button type="button" class="pat" key=${letter} title=${effect(letter)}
+      aria-label=${`What ${letter} does`} aria-pressed=${chosen === letter}
+      onClick=${() => onTap(letter)}>${said}</button>`;
+  };
+  return html`<span class="pats">${[...(of ?? "")].map(chip)}</span>`;
+};
 /** What a play earns, and why. */
 export function Why(asked) {
   const { answer, error, old } = useAnswer("explain", asked);

@@ -12,7 +12,7 @@ import { html, useState } from "./preact-htm.js";
 import { Pad, Purse, Rack, useKeys } from "./rack.js";
 import { LOOKS, Show } from "./show.js";
 import { list } from "./texts.js";
-import { useWord } from "./word.js";
+import { dropping, useWord } from "./word.js";
 
 const CHOICES = [
   ["hint", "Hint", "Small steps to a good word."],
@@ -101,7 +101,8 @@ export function MyTurn({ view, q, about }) {
     <div class="table">
       <div class="wrap">
         <${Rack} hand=${hand} pool=${pool} line=${view === "word" ? word.line : []} slots=${slots}
-          here=${typing ? here : ""} onPart=${typing ? setPart : null} onCard=${tap} />
+          here=${typing ? here : ""} onPart=${typing ? setPart : null} onCard=${tap}
+          onDrop=${tap && dropping(word, hand, (cards) => set({ hand: cards }))} />
         ${q.buy && html`<${Buy} q=${q} set=${set} />`}
         ${ready && html`<${Standing} q=${q} view=${view} />`}
         ${ready && view === "" && html`<${Tools} ...${{ q, set, hand, pool }} />`}

@@ -1,6 +1,8 @@
 // The word that a player builds: typed or put together from cards, and what it is worth.
 import { affordable } from "./about.js";
 import { useAnswer } from "./answers.js";
+import { moved } from "./cards.js";
+import { placeInRow, placeInWord } from "./drag.js";
 import { BREAK, inOrder, lettersOf, next, spread, tokens, wayOf } from "./line.js";
 import { html, useState } from "./preact-htm.js";
 import { Line, Purse } from "./rack.js";
@@ -61,6 +63,14 @@ export function useWord({ text, setText, turn, lexicon = null, silent = false, s
   const move = way ? `lay ${way}` : plain;
   return { ...said, ...actions, line, move, result, play, old, error, better };
 }
+
+/** What happens to a card of the rack that is dragged: it goes into the word, or along the hand. */
+export const dropping = (word, hand, setHand) => (card, point, element) => {
+  const to = card.from === "hand" ? placeInRow(point, element.parentElement, card.at) : -1;
+  const at = placeInWord(point);
+  if (to >= 0) setHand(moved(hand, card.at, to));
+  else if (at >= 0) word.add(card, at);
+};
 
 /** The tiles of a word, and prices of the patents that it lets the player buy.
  *
