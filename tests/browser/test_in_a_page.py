@@ -117,7 +117,7 @@ LISTS = """(async () => {
     const again = await lt.open("kept", image);
     const bad = await lt.open("bad", new File(["12"], "bad.txt")).catch(fault);
     const letters = (n) => n.toString(26).replace(/[0-9]/g, (digit) => "qrstuvwxyz"[digit]);
-    const words = Array.from({ length: 200000 }, (_, n) => letters(n + 9999));
+    const words = Array.from({ length: 600000 }, (_, n) => letters(n + 9999));
     const stop = new AbortController();
     const long = lt.open("long", new Blob([words.join("\\n")]), { signal: stop.signal });
     setTimeout(() => stop.abort(), 500);

@@ -42,6 +42,11 @@ _REASON = (
 )
 
 
+def at_length(*values: object) -> list[Any]:
+    """Return parameters that are tried only with the tests that take long."""
+    return [pytest.param(value, marks=[pytest.mark.long]) for value in values]
+
+
 def in_browser(test: Callable[..., None]) -> Any:
     """Marks a test that needs the browser: it takes seconds; without a browser it is skipped."""
     skip = pytest.mark.skipif(BROWSER is None or bool(_MISSING), reason=_REASON)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import lettertycoon as lt
-from browsing import DESK, PHONE, dealt, decided, faultless, in_browser, moved, settled
+from browsing import DESK, PHONE, at_length, dealt, decided, faultless, in_browser, moved, settled
 from lettertycoon.base import as_json
 from lettertycoon.games import play_out
 
@@ -98,7 +98,7 @@ def test_help_and_undo_take_a_game_out_of_the_rating(visit):
 
 
 @in_browser
-@pytest.mark.parametrize("width", [PHONE, DESK])
+@pytest.mark.parametrize("width", [PHONE, *at_length(DESK)])
 def test_games_of_a_week_go_out_in_one_file_and_come_in_again(visit, width, tmp_path):
     page = visit("#home", width=width)
     games = [entry(seed) for seed in range(1, 8)]
@@ -148,7 +148,7 @@ def test_a_game_that_0_4_finished_is_in_the_list(visit):
 
 
 @in_browser
-@pytest.mark.parametrize("width", [PHONE, DESK])
+@pytest.mark.parametrize("width", [PHONE, *at_length(DESK)])
 def test_mistakes_are_solved_and_come_back(visit, width):
     page = visit("#home", width=width)
     store(page, "games", [{**entry(5), "accuracy": None}])

@@ -5,7 +5,19 @@ import time
 import pytest
 
 import lettertycoon as lt
-from browsing import DESK, KNOWN, PHONE, at, best, in_browser, plays, query, rack, settled
+from browsing import (
+    DESK,
+    KNOWN,
+    PHONE,
+    at,
+    at_length,
+    best,
+    in_browser,
+    plays,
+    query,
+    rack,
+    settled,
+)
 
 TAPS, SECONDS = 20, 20  # from empty cards to ten good plays, and what a person may take for them
 
@@ -50,7 +62,7 @@ def test_what_a_word_earns_is_taken_at_the_thumb(visit):
 
 
 @in_browser
-@pytest.mark.parametrize("width", [PHONE, DESK])
+@pytest.mark.parametrize("width", [PHONE, *at_length(DESK)])
 def test_letters_grow_with_the_browsers_own_size(visit, width):
     """No text is in pixels; nothing scrolls sideways when letters are twice as large."""
     for address in (

@@ -3,6 +3,8 @@
 import json
 from urllib.parse import quote, urlencode
 
+import pytest
+
 import lettertycoon as lt
 from asking import ask
 from browsing import PHONE, in_browser, settled, until
@@ -175,6 +177,7 @@ def test_back_closes_what_lies_above(visit):
 
 
 @in_browser
+@pytest.mark.long
 def test_each_card_of_the_rules_begins_at_its_top(visit):
     for width, height in ((844, 390), (320, 568)):
         page = settled(visit("#home", width=width, height=height))

@@ -9,6 +9,7 @@ from browsing import (
     DESK,
     PHONE,
     at,
+    at_length,
     dealt,
     decided,
     in_browser,
@@ -66,7 +67,7 @@ def test_what_q_replaced_is_told(visit):
 
 
 @in_browser
-@pytest.mark.parametrize("size", [(PHONE, 844), (320, 568), (844, 390), (DESK, 800)])
+@pytest.mark.parametrize("size", [(PHONE, 844), *at_length((320, 568), (844, 390)), (DESK, 800)])
 def test_the_table_stands_still_in_all_stages(visit, size):
     width, height = size
     page = dealt(visit, "seats=casual:3,casual:2", width=width, height=height)
@@ -90,7 +91,7 @@ SEEN = """(() => { const bar = document.querySelector('.tabbar').offsetHeight;
 
 
 @in_browser
-@pytest.mark.parametrize("size", [(320, 568), (844, 390), (PHONE, 844)])
+@pytest.mark.parametrize("size", [(320, 568), *at_length((844, 390), (PHONE, 844))])
 def test_a_turn_begins_with_all_cards_in_view(visit, size):
     page = dealt(visit, "seats=casual:3,casual:2", width=size[0], height=size[1])
     for _ in range(2):
@@ -198,6 +199,7 @@ def test_cards_are_dragged_to_the_word_and_along_the_hand(visit):
 
 
 @in_browser
+@pytest.mark.long
 def test_cards_are_dragged_at_a_real_table(visit):
     page = settled(visit(at("word")))
     hand, pool = rack(page)
@@ -210,7 +212,7 @@ def test_cards_are_dragged_at_a_real_table(visit):
 
 
 @in_browser
-@pytest.mark.parametrize("width", [PHONE, DESK])
+@pytest.mark.parametrize("width", [PHONE, *at_length(DESK)])
 def test_patents_at_a_seat_tell_their_rule(visit, width):
     game = owning_q()
     page = kept(settled(visit("#turn", width=width)), game)
