@@ -180,6 +180,7 @@ NOTICE = "fetch('lettertycoon/NOTICE').then((answer) => answer.text())"
 
 @needs_build
 @in_browser
+@pytest.mark.long
 def test_a_new_version_is_fetched_beside_the_old_one_and_offered(opened, site, asked):
     page = kept(settled(opened()))
     old = page.evaluate(NOTICE)
