@@ -79,14 +79,20 @@ def test_a_list_that_is_missing_is_named(visit):
     assert settled(page).inner_text("[role=alert]") == told
 
 
-@in_browser
-def test_a_link_for_others_has_a_name(visit):
-    """For those who get a link, You is somebody else."""
-    stage = ask("new", names=["You", "Ada"], deal=3)
+def reviewed(visit, name):
+    """Return Review with a whole game of a player of this name."""
+    stage = ask("new", names=[name, "Ada"], deal=3)
     while stage["stage"] != "over":
         stage = ask("bot", record=stage["record"], bot="greedy")
     page = settled(visit("#review"))
     page.fill("textarea", json.dumps(stage["record"]))
+    return page
+
+
+@in_browser
+def test_a_link_for_others_has_a_name(visit):
+    """For those who get a link, You is somebody else."""
+    page = reviewed(visit, "You")
     settled(page).evaluate(REFUSED)  # then the link is shown
     links = {}
     for name, typed in (("Player 1", ""), ("Ina", "Ina"), ("Ada (1)", "Ada")):
@@ -104,11 +110,7 @@ def test_a_link_for_others_has_a_name(visit):
 
 @in_browser
 def test_the_player_of_the_terminal_is_you(visit):
-    stage = ask("new", names=["you", "Ada"], deal=3)
-    while stage["stage"] != "over":
-        stage = ask("bot", record=stage["record"], bot="greedy")
-    page = settled(visit("#review"))
-    page.fill("textarea", json.dumps(stage["record"]))
+    page = reviewed(visit, "you")
     assert "you's" not in settled(page).inner_text("main")
     assert page.inner_text(".verdict-line").startswith("Your turns")
     assert page.locator(".accuracy dt").all_inner_texts()[0] == "You"
