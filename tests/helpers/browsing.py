@@ -223,10 +223,19 @@ def settled(page: Any) -> Any:
 
 
 def until(page: Any, condition: str) -> Any:
-    """The page when a condition holds. (The driver's own way of waiting needs eval.)"""
+    """The page when a condition holds. (The driver's own way of waiting needs eval.)
+
+    A page that is left while it is asked is asked again: another one stands there soon.
+    """
+    from playwright.sync_api import Error
+
     for _ in range(20 * GUARD):
-        if page.evaluate(condition):
-            return page
+        try:
+            if page.evaluate(condition):
+                return page
+        except Error as error:
+            if "navigation" not in error.message:
+                raise
         page.wait_for_timeout(50)
     raise AssertionError(f"it never comes about that {condition}")
 
