@@ -407,7 +407,7 @@ def test_every_record(at):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("at", range(1000, 1300, 50))
+@pytest.mark.parametrize("at", [1000, 1050, 1100])
 def test_every_record_of_more_games(at):
     kinds, seen = games(range(at, at + 50), 5)
     assert len(kinds) == 16 and all(seen[each] for each in (*EVENTS, *ACTIONS))

@@ -13,13 +13,19 @@ from tools.documents.length import MOST_WORDS, pages, words
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
-SLOW = {"howto/cluster.md", "howto/house-rules.md", "howto/lexicon.md", "tutorial.md"}
+SLOW = {"howto/house-rules.md", "howto/lexicon.md", "tutorial.md"}
+LONG = {"howto/cluster.md"}  # tests of batches and of examples start processes and clusters, too
 NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"]}
 
 
 @pytest.mark.parametrize(
     "name",
-    [pytest.param(page, marks=[pytest.mark.slow] if page in SLOW else []) for page in PAGES],
+    [
+        pytest.param(
+            page, marks=[pytest.mark.slow] * (page in SLOW) + [pytest.mark.long] * (page in LONG)
+        )
+        for page in PAGES
+    ],
 )
 @pytest.mark.filterwarnings("ignore:.*:DeprecationWarning")
 def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

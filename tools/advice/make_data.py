@@ -7,7 +7,7 @@ folder, and a run that was stopped goes on there. The result is in its folder `m
 model.npz, model_many.npz, learned.json, and worths.txt. The same code makes the same bytes on the
 same machine, with any number of workers. docs/dev/advice.md tells what a run does, and how long.
 
---short: a run of a minute or two that shows that it learns; its data are weak.
+--short: a run of a minute that shows that it learns; its data are weak.
 --until: the name of the step after which to stop, as it is shown: two/step-03-weights.
 """
 
@@ -86,12 +86,12 @@ WHOLE = Settings(
 )
 SHORT = Settings(
     deals=1000,
-    two=Size(steps=4, games=60, kept=2, new_games=60),
-    many=Size(steps=3, games=20, kept=2, new_games=30),
-    chance_games=12,
-    error_games=4,
+    two=Size(steps=3, games=30, kept=2, new_games=30),
+    many=Size(steps=3, games=8, kept=2, new_games=9),
+    chance_games=8,
+    error_games=2,
     rounds=Rounds(rounds=2, games=2, hands=60, draws=6),
-    checks=Checks(("greedy",), games=120, chance_games=12, buyword_games=2),
+    checks=Checks(("greedy",), games=60, chance_games=8, buyword_games=2),
 )
 
 
