@@ -8,7 +8,7 @@
 
 from importlib import import_module
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 
 #: Public name -> the subpackage that has it. The stub for type checkers says the same.
 _MODULE_OF = {
