@@ -1,11 +1,11 @@
 // Beside the table: help, switches, all turns, export.
 import { href } from "./address.js";
 import { button } from "./controls.js";
-import { formOf } from "./dealing.js";
 import { Help } from "./help.js";
 import { keep, kept } from "./kept.js";
 import { sound } from "./pace.js";
 import { html, useState } from "./preact-htm.js";
+import { formOf } from "./seating.js";
 import { Told } from "./seats.js";
 
 const HELP = { hint: "Hint", advice: "What would you do?" };
@@ -62,8 +62,8 @@ function Switch({ name, text, onChange }) {
   </label>`;
 }
 
-function Export({ game: { record, me, bots, lexicon } }) {
-  const text = encodeURIComponent(JSON.stringify({ record, me, bots, lexicon }));
+function Export({ game: { record, me, bots, friends, lexicon } }) {
+  const text = encodeURIComponent(JSON.stringify({ record, me, bots, friends, lexicon }));
   const at = `data:application/json,${text}`;
   return html`<a class="link" href=${at} download="letter-tycoon.json">Export</a>`;
 }

@@ -1,5 +1,6 @@
 // Where the browser keeps finished games.
 import { goodDays, longestRow, streakOf, withDay } from "./daily.js";
+import { isShared } from "./friends.js";
 import { entryOf, exportText, goodGames, importedFrom, withGames } from "./history.js";
 import { keep, kept } from "./kept.js";
 import { afterTry, goodMistakes, mistakesOf, withMistakes } from "./mistakes.js";
@@ -18,7 +19,7 @@ export const mistakes = () => goodMistakes(kept("mistakes"));
 /** Keep what a review says of a game: how well it was played, and which turns are to be solved. */
 export function keepReview(id, { accuracy, decisions }) {
   const game = games().find((one) => one.id === String(id));
-  if (!game || game.accuracy != null) return;
+  if (!game || game.accuracy != null || isShared(game)) return;
   keepGames([{ ...game, accuracy: own(accuracy, game.me) }]);
   if (game.lexicon) return; // its words may be unknown when the turn comes back
   const more = mistakesOf(game.id, game.me, decisions, todayOf());

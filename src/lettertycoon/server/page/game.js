@@ -1,15 +1,20 @@
 // The course of a game: moves are checked, bots move, each move is saved.
 import { ask } from "./answers.js";
 import { gameEnded } from "./ended.js";
+import { isPerson, isShared } from "./friends.js";
 import { beat } from "./pace.js";
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { isIdle, isUndoable, undone } from "./saved.js";
 import { own } from "./texts.js";
 
-/** Play moves, then let bots move until the player must. show: gets each stage and all news. */
+/** Play moves, then let bots move until a person must.
+ *
+ * show: gets each stage, all news, and the person who sees them: who moves next, or moved last.
+ */
 async function advance({ game, moves, known, signal, pause, show }) {
   let wait = pause;
-  const { me: player, lexicon, bots } = game;
+  let player = game.me;
+  const { lexicon, bots } = game;
   const asking = (method, more) => ask(method, { player, lexicon, ...more }, signal);
   let stage = await asking("play", { record: game.record, moves });
   let news = [...(moves.length ? known : []), ...stage.news];
@@ -20,7 +25,12 @@ async function advance({ game, moves, known, signal, pause, show }) {
   for (;;) {
     if (isIdle(stage, player))
       goOn(await asking("play", { record: stage.record, moves: ["discard -"] }));
-    show(stage, news);
+    if (stage.active !== player && isPerson(game, stage.active)) {
+      player = stage.active;
+      stage = await asking("play", { record: stage.record, moves: [] });
+      news = stage.news;
+    }
+    show(stage, news, player);
     if (!stage.active || stage.active === player) return;
     await wait(stage);
     wait = beat;
@@ -33,10 +43,12 @@ async function advance({ game, moves, known, signal, pause, show }) {
 
 /** The state of a game, and what changes it.
  *
- * save: keeps a state. pause: waits before the first move of a bot.
+ * save: keeps a state. pause: waits before the first move of a bot. taken: whether the person who
+ * sees the game has taken the device; it is always so in a game that nobody shares.
  */
 export function useGame(start, save, pause) {
-  const [state, setState] = useState({ game: start, stage: null, news: [], busy: true });
+  const begun = { game: start, stage: null, news: [], busy: true, taken: !isShared(start) };
+  const [state, setState] = useState(begun);
   const running = useRef(new AbortController());
   const change = (more) => setState((known) => ({ ...known, ...more }));
   const run = async (from, moves, known, pause = beat) => {
@@ -44,11 +56,12 @@ export function useGame(start, save, pause) {
     running.current = new AbortController();
     const { signal } = running.current;
     let game = from;
-    const show = (stage, news) => {
-      game = { ...game, record: stage.record };
+    const show = (stage, news, me) => {
+      const passed = me !== game.me;
+      game = { ...game, me, record: stage.record, marks: passed ? [] : game.marks };
       save(game);
       if (stage.record.result) gameEnded(game, news);
-      if (!signal.aborted) change({ game, stage, news });
+      if (!signal.aborted) change({ game, stage, news, ...(passed && { taken: false }) });
     };
     change({ busy: true, error: null });
     try {
@@ -75,5 +88,7 @@ export function useGame(start, save, pause) {
     save(helped);
     change({ game: helped });
   };
-  return { ...state, move, undo, noteHelp };
+  const take = () => change({ taken: true });
+  const cover = () => change({ taken: !isShared(game) });
+  return { ...state, move, undo, noteHelp, take, cover };
 }

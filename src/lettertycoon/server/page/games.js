@@ -5,12 +5,22 @@ import { ask, useAnswer } from "./answers.js";
 import { button, Heading } from "./controls.js";
 import { counted, formatted } from "./daily.js";
 import { exported, games, keepGame, keepReview, mistakes, takeIn } from "./finished.js";
-import { bestWordOf, isWon, MOST_RECORDS, MOST_RESULTS, ratingOf, rivalsOf } from "./history.js";
+import { isShared } from "./friends.js";
+import {
+  bestWordOf,
+  isWon,
+  MOST_RECORDS,
+  MOST_RESULTS,
+  ownGames,
+  ratingOf,
+  rivalsOf,
+  winnersOf,
+} from "./history.js";
 import { keep, kept } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way } from "./rack.js";
 import { listOf } from "./record.js";
-import { many, own } from "./texts.js";
+import { list, many, own } from "./texts.js";
 
 const WIDTH = 600;
 const HEIGHT = 160;
@@ -28,7 +38,8 @@ async function complete(signal, draw) {
     keepGame(game, news);
     draw((n) => n + 1);
   }
-  for (const { id, record } of games().filter((one) => one.record && one.accuracy == null)) {
+  const unread = ownGames(games()).filter((one) => one.record && one.accuracy == null);
+  for (const { id, record } of unread) {
     const { lexicon } = listOf(record, await ask("about", {}, signal));
     keepReview(id, await ask("review_game", { record, show: KNOWN, lexicon }, signal));
     draw((n) => n + 1);
@@ -36,8 +47,8 @@ async function complete(signal, draw) {
 }
 
 export function Games() {
-  const [, draw] = useState(0),
-    all = games();
+  const [, draw] = useState(0);
+  const all = games();
   useLayoutEffect(() => {
     const stop = new AbortController();
     complete(stop.signal, draw).catch(() => null); // left, or words that the list has no more
@@ -51,18 +62,22 @@ export function Games() {
       <div class="panel my-games">
         ${
           all.length
-            ? html`<${Rating} all=${all} />
-              <${Rivals} all=${all} />
-              <${Mistakes} />
-              <${Best} all=${all} />
-              <${Accuracy} all=${all} />
-              <${List} all=${all} />`
+            ? html`<${Own} all=${ownGames(all)} /><${List} all=${all} />`
             : html`<p>No game is finished yet. <a class="link" href="#play">Play one</a></p>`
         }
         <${Files} draw=${draw} />
       </div>
     </div>`;
 }
+
+/** What the games come to that the player has played alone. */
+const Own = ({ all }) =>
+  all.length > 0 &&
+  html`<${Rating} all=${all} />
+    <${Rivals} all=${all} />
+    <${Mistakes} />
+    <${Best} all=${all} />
+    <${Accuracy} all=${all} />`;
 
 /** The rating, with how far off it may be. */
 function Rating({ all }) {
@@ -154,19 +169,27 @@ function Accuracy({ all }) {
   </section>`;
 }
 
+/** Whether the player has won; who has, if several people played. */
+function Outcome({ game }) {
+  const won = isWon(game);
+  if (isShared(game)) return html`<b>${list(winnersOf(game))} won</b>`;
+  return html`<b class=${won ? "ok" : ""}>${won ? "Won" : "Lost"}</b>`;
+}
+
 /** The games, the newest first; each one opens in Review. */
 function List({ all }) {
-  const [whole, setWhole] = useState(false),
-    newest = all.toReversed();
+  const [whole, setWhole] = useState(false);
+  const newest = all.toReversed();
   const open = (record) => () => {
     keep("review", record);
     go("review", "", {});
   };
   const row = (game) => {
-    const { id, date, me, totals, accuracy, record } = game,
-      sums = Object.entries(totals).map(([name, n]) => `${name === me ? "You" : name} ${n}`);
+    const { id, date, me, totals, accuracy, record } = game;
+    const who = (name) => (name === me && !isShared(game) ? "You" : name);
+    const sums = Object.entries(totals).map(([name, total]) => `${who(name)} ${total}`);
     return html`<li key=${id}>
-      <b class=${isWon(game) ? "ok" : ""}>${isWon(game) ? "Won" : "Lost"}</b>
+      <${Outcome} game=${game} />
       <span class="sums">${sums.join(", ")}</span>
       <span class="quiet">
         ${formatted(date, DAY)}${accuracy == null ? "" : `, accuracy ${Math.round(accuracy)}`}

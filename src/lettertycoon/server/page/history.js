@@ -1,4 +1,5 @@
 // The finished games of a player, as facts: what is kept of them, and what they come to.
+import { isShared } from "./friends.js";
 import { FIRST_RATING, rated } from "./glicko.js";
 import { turnsOf } from "./news.js";
 import { BOT_RATINGS } from "./ratings.js";
@@ -10,19 +11,23 @@ const SURE = 30; // the deviation of a bot's rating: it is fixed, and known from
 const SCHEMA = "lettertycoon/games/1";
 
 /** Whether a game counts for the rating: dealt by chance, by the usual rules, without help. */
-export function countsForRating({ alone, rules, lexicon, bots }) {
-  const { challenge, ...others } = rules ?? {},
-    usual = challenge === "automatic" && !Object.keys(others).length,
-    known = Object.values(bots).every((bot) => own(BOT_RATINGS, bot));
-  return alone === true && usual && !lexicon && known && Object.keys(bots).length > 0;
+export function countsForRating({ alone, rules, lexicon, bots, friends }) {
+  const { challenge, ...others } = rules ?? {};
+  const usual = challenge === "automatic" && !Object.keys(others).length;
+  const known = Object.values(bots).every((bot) => own(BOT_RATINGS, bot));
+  const alike = alone === true && !isShared({ friends });
+  return alike && usual && !lexicon && known && Object.keys(bots).length > 0;
 }
 
 /** What is kept of a finished game. news: all that has happened in it. */
-export function entryOf({ id, me, bots, lexicon, alone, record }, news, date) {
-  const mine = turnsOf(news, me).filter((turn) => turn.player === me && turn.earned),
-    best = mine.reduce(betterOf, null);
+export function entryOf({ id, bots, lexicon, alone, record, ...game }, news, date) {
+  const { friends } = game;
+  const me = isShared(game) ? friends[0] : game.me;
+  const mine = turnsOf(news, me).filter((turn) => turn.player === me && turn.earned);
+  const best = isShared(game) ? null : mine.reduce(betterOf, null);
   return {
     ...{ id: String(id), date, me, bots, lexicon: lexicon ?? null, alone: alone === true },
+    ...(isShared(game) && { friends }),
     ...{ rules: record.rules, totals: record.result.totals, record },
     best: best && { way: best.way, ...best.earned },
     accuracy: null,
@@ -38,17 +43,27 @@ const isNumber = (value) => Number.isFinite(value);
 /** Whether something is a finished game as it is kept; a file may have anything. */
 export function isGame(game) {
   if (!isObject(game) || !isObject(game.totals) || !isObject(game.bots)) return false;
-  const { id, date, me, totals, bots, record, best, accuracy } = game,
-    names = Object.keys(bots);
+  const { id, date, me, totals, bots, friends, record, best, accuracy } = game;
+  const names = Object.keys(bots);
   return (
     [id, date, me].every(isText) &&
     !Number.isNaN(Date.parse(date)) &&
     [me, ...names].every((name) => isNumber(own(totals, name))) &&
     names.every((name) => isText(bots[name])) &&
+    (friends == null || (isShared(game) && friends.every((name) => isNumber(own(totals, name))))) &&
     (record == null || (isObject(record) && Array.isArray(record.moves))) &&
     (best == null || (isText(best.way) && isNumber(best.money) && isNumber(best.stock))) &&
     (accuracy == null || isNumber(accuracy))
   );
+}
+
+/** The games that their player played alone: what comes of them is the player's own. */
+export const ownGames = (games) => games.filter((game) => !isShared(game));
+
+/** Who has won a game. */
+export function winnersOf({ totals }) {
+  const most = Math.max(...Object.values(totals));
+  return Object.keys(totals).filter((name) => totals[name] === most);
 }
 
 export const goodGames = (kept) => (Array.isArray(kept) ? kept.filter(isGame) : []);
@@ -86,7 +101,7 @@ const resultsOf = ({ me, bots, totals }) =>
   }));
 
 /** Whether the player has won, alone or with others. */
-export const isWon = ({ me, totals }) => totals[me] === Math.max(...Object.values(totals));
+export const isWon = (game) => winnersOf(game).includes(game.me);
 
 /** Games ahead of each bot, level with it, and behind it. */
 export function rivalsOf(games) {

@@ -4,11 +4,12 @@ import { useAnswer } from "./answers.js";
 import { button, Fault } from "./controls.js";
 import { dated, isOver } from "./daily.js";
 import { days, Next, Stars, Streak, useDay } from "./day.js";
-import { deal, FIRST } from "./dealing.js";
+import { deal } from "./dealing.js";
 import { keep, kept } from "./kept.js";
 import { later } from "./later.js";
 import { html, useState } from "./preact-htm.js";
 import { Rack } from "./rack.js";
+import { FIRST } from "./seating.js";
 import { Aim, Owned, Tries } from "./today.js";
 
 const Yesterday = later(() => import("./calendar.js").then((module) => module.Yesterday));
@@ -87,6 +88,7 @@ function Doors() {
               : button("Sit down", sit, { kind: "btn", disabled: !people })
           }
           <a class="link" href="#play/new">Choose seats</a>
+          <a class="link" href="#play/new?seats=person">With friends here</a>
           <a class="link" href="#games">My games</a>
         </p>
       </section>

@@ -3,11 +3,11 @@ import { KNOWN, worthOf } from "./about.js";
 import { go, href } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { button } from "./controls.js";
-import { formOf } from "./dealing.js";
 import { gameReviewed } from "./ended.js";
 import { copied, keep, linked } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
+import { formOf } from "./seating.js";
 import { nameFor, shared } from "./shared-game.js";
 import { Score } from "./table.js";
 import { list } from "./texts.js";
@@ -39,19 +39,20 @@ const Point = ({ point, keepIt }) => {
   </li>`;
 };
 
-export function Over({ stage, game, players, turns, again }) {
+/** viewer: who is You; null if several people look at the end of their game. */
+export function Over({ stage, game, viewer, players, turns, again }) {
   const { totals, winners } = stage.result;
   const { record } = stage;
   const [told, setTold] = useState("");
   const asked = { record, show: KNOWN, lexicon: game.lexicon };
-  const reviewed = useAnswer("review_game", asked).answer;
+  const reviewed = useAnswer("review_game", viewer ? asked : null).answer;
   const decisions = reviewed?.decisions;
   useLayoutEffect(() => {
     if (reviewed) gameReviewed(game, reviewed);
   }, [reviewed]);
-  const points = costly(decisions ?? [], game.me);
-  const who = (name) => (name === game.me ? "You" : name);
-  const many = winners.length > 1 || winners[0] === game.me;
+  const points = costly(decisions ?? [], viewer);
+  const who = (name) => (name === viewer ? "You" : name);
+  const many = winners.length > 1 || winners[0] === viewer;
   const headline = `${list(winners.map(who))} ${many ? "win" : "wins"} in round ${stage.round}`;
   const keepIt = () => keep("review", record);
   const best = bestOf(turns);
@@ -72,12 +73,12 @@ export function Over({ stage, game, players, turns, again }) {
     ${
       best &&
       html`<p class="lab">
-          The best word, by ${best.player === game.me ? "you" : best.who}${": "}
+          The best word, by ${best.player === viewer ? "you" : best.who}${": "}
           <${Purse} ...${best.earned} />
         </p>
         <${Way} way=${best.way} />`
     }
-    ${decisions && html`<p class="lab">${verdict(decisions, game.me, stage.result)}</p>`}
+    ${decisions && html`<p class="lab">${verdict(decisions, viewer, stage.result)}</p>`}
     ${
       points.length > 0 &&
       html`<p class="lab">Your chances to win after the best turn, and after yours</p>

@@ -1,4 +1,4 @@
-// Play: a game against bots at this table.
+// Play: a game against bots at this table, or of several people who share the device.
 
 import { effect } from "./about.js";
 import { go, href } from "./address.js";
@@ -7,19 +7,22 @@ import { Aside } from "./aside.js";
 import { Board } from "./board.js";
 import { arranged } from "./cards.js";
 import { Fault, Heading } from "./controls.js";
-import { deal, FIRST, formOf, rematch } from "./dealing.js";
+import { deal, rematch } from "./dealing.js";
 import { useAway } from "./engine.js";
 import { useEvents } from "./events.js";
+import { isShared } from "./friends.js";
 import { useGame } from "./game.js";
 import { keep, kept } from "./kept.js";
 import { happened, turnsOf } from "./news.js";
 import { fieldsOf, turnOf } from "./notation.js";
 import { Over } from "./over.js";
 import { beat, longBeat, useNews } from "./pace.js";
+import { Passing } from "./passing.js";
 import { Pointer } from "./pointers.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { useKeys } from "./rack.js";
 import { isLater, isSame } from "./saved.js";
+import { FIRST, formOf } from "./seating.js";
 import { Seats, Teller } from "./seats.js";
 import { Setup } from "./setup.js";
 import { Challenge, comingOf, Deeds, Lay, Others, Swap, Throw } from "./stages.js";
@@ -86,6 +89,8 @@ function FirstGame({ begin }) {
 /** elsewhere: whether another tab goes on with this game. It moves for the bots, if it is open. */
 function Table({ game, save, begin, elsewhere }) {
   const state = useGame(game, save, elsewhere ? longBeat : beat);
+  useEvents(["pagehide"], state.cover); // the browser may show it again as it was
+  if (state.stage && isCovered(state)) return html`<${Passing} ...${state} />`;
   if (state.stage) return html`<${Seated} ...${{ ...state, begin }} elsewhere=${elsewhere} />`;
   const { error } = state;
   const form = href("play", "new", formOf(game)); // with the seats and rules of this one
@@ -94,6 +99,11 @@ function Table({ game, save, begin, elsewhere }) {
     ${error && html`<a class="btn" href=${form}>A new game</a>`}
   </${Heading}>`;
 }
+
+/** Whether no hand is shown: nobody has taken the device, or all may see what is asked. */
+const isCovered = ({ game, stage, taken }) =>
+  stage.stage !== "over" && (!taken || (isShared(game) && isChallenger(game, stage)));
+const isChallenger = (game, { stage, active }) => stage === "challenge" && active === game.me;
 
 /** The word that the player of a game builds, and the advice that is put on the table.
  *
@@ -129,7 +139,8 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
   const [refused, setRefused] = useState(null);
   const [asked, setAsked] = useState(""); // the patent whose rule is told
   const bluff = p.rules?.challenge !== "automatic";
-  const turns = turnsOf(news, game.me);
+  const viewer = viewerOf(game, stage);
+  const turns = turnsOf(news, viewer);
   const players = [{ name: game.me, ...p.me }, ...p.rivals];
   const { word, put, follows } = useOwnWord({ p, game, stage, bluff, turns });
   const deciding = stage.active === game.me && !busy;
@@ -148,8 +159,30 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
   const onTap = (letter) => setAsked(letter === asked ? "" : letter);
   const again = () => rematch(game).then(begin, setRefused);
   const own = { word, chosen: chosen ?? [], setChosen, setOrder, throwing, nextStep, bluff };
-  const seen = { p, hand: arranged(order, p.hand), stage, game, turns, players, news, move, again };
-  const told = { stage, turns, follows, news, game, bluff, deciding, throwing, word, elsewhere };
+  const seen = {
+    p,
+    hand: arranged(order, p.hand),
+    stage,
+    game,
+    viewer,
+    turns,
+    players,
+    move,
+    again,
+  };
+  const told = {
+    stage,
+    turns,
+    follows,
+    news,
+    game,
+    viewer,
+    bluff,
+    deciding,
+    throwing,
+    word,
+    elsewhere,
+  };
   return html`<div class="game" ref=${table}>
     <div class="table felt">
       <h1 class="sr">A game against ${list(players.slice(1).map((each) => each.name))}</h1>
@@ -157,22 +190,26 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
       <${News} ...${told} rule=${rule} />
       <${Fault} error=${error ?? refused} />
       <${Spot} ...${{ ...seen, ...own, busy }} />
-      <${Board} players=${players} prices=${stage.prices}
+      <${Board} players=${viewer ? players : [NOBODY, ...players]} prices=${stage.prices}
         coming=${coming} />
     </div>
     <${Aside} ...${{ game, stage, p, turns, help, setHelp, undo, deciding, put }} />
   </div>`;
 }
 
+const NOBODY = { name: "", patents: "" };
+/** Who is You on the table: nobody, when all who share the device look at the end of their game. */
+const viewerOf = (game, { stage }) => (stage === "over" && isShared(game) ? null : game.me);
+
 /** What is told above the word; what is new there is read aloud. */
-function News({ stage, turns, game, deciding, throwing, ...told }) {
+function News({ stage, turns, game, viewer, deciding, throwing, ...told }) {
   const { follows, news, bluff, word, elsewhere, rule } = told;
   const { me } = game;
   const at = throwing ? "discard" : stage.stage;
   const ended = ({ player, open }) => player === me && !(open && stage.turn_of === me);
   const pointed = deciding && ["lay", "buy", "discard"].includes(at) && !turns.some(ended);
   const first = turns.some(ended) ? false : pointed || null;
-  const mishaps = happened(news, me);
+  const mishaps = happened(news, viewer);
   if (rule) return html`<div class="news" role="status"><p class="lab asked">${rule}</p></div>`;
   return html`<div class="news" role="status">
     ${follows && html`<p class="lab follows">My advice: ${follows}</p>`}

@@ -4,6 +4,7 @@ import { go, href } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { button, Fault, Heading } from "./controls.js";
 import { Curve } from "./curve.js";
+import { hasSecrets } from "./friends.js";
 import { copied, keep, kept, linkTo } from "./kept.js";
 import { AGAIN, isSolvable, puzzleOf } from "./mistakes.js";
 import { pasted } from "./notation.js";
@@ -25,14 +26,21 @@ import {
 } from "./verdicts.js";
 
 const ALL = "All";
+const SECRET = {
+  message: "Several people play this game. Its hands are open here when it is over.",
+};
+/** The game that was reviewed last, else the saved one, if its hands may be seen. */
+function latestRecord() {
+  const game = kept("game");
+  const open = game?.record && !hasSecrets(game) ? game.record : null;
+  return kept("review") ?? open;
+}
 const judgedBy = ({ against }) => (against === "every" ? null : KNOWN);
 
 /** The game that is reviewed, as {record, error, setRecord, setError}: of an address, or kept. */
 function useRecord(q) {
-  const [record, setRecord] = useState(() =>
-      q.moves ? null : (kept("review") ?? kept("game")?.record ?? null),
-    ),
-    [error, setError] = useState(null);
+  const [record, setRecord] = useState(() => (q.moves ? null : latestRecord()));
+  const [error, setError] = useState(null);
   useLayoutEffect(() => {
     if (!q.moves) return undefined;
     const stop = new AbortController();
@@ -50,7 +58,11 @@ export function Review({ view, q, about }) {
     { asked, lexicon, explained } = begun ? reviewOf(record, about, judgedBy(q)) : {},
     review = useAnswer("review_game", asked ?? null),
     fault = error ?? (begun ? explained(review.error) : null);
-  const load = (found) => {
+  const load = (found, said) => {
+    if (hasSecrets({ ...said, record: found })) {
+      setError(SECRET);
+      return;
+    }
     setError(null);
     setRecord(found);
     keep("review", found);

@@ -3,11 +3,14 @@ import { DOUBLING } from "./about.js";
 import { go } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { button, Choice, Fault, Heading, LexiconChoice } from "./controls.js";
-import { deal, imported, ME, namesOf, USUAL } from "./dealing.js";
+import { deal } from "./dealing.js";
 import { OwnList } from "./engine.js";
+import { goodNames, LONGEST, PERSON, personName } from "./friends.js";
+import { keep, kept } from "./kept.js";
 import { rulesOf } from "./notation.js";
 import { html, useState } from "./preact-htm.js";
 import { RecordField } from "./record.js";
+import { imported, ME, namesOf, USUAL } from "./seating.js";
 
 const CHECKS = [
   ["automatic", "are checked"],
@@ -17,7 +20,7 @@ const UNDO = [
   ["yes", "is allowed"],
   ["no", "is not"],
 ];
-const MOST = 4; // bots at a table
+const MOST = 4; // seats beside the first one
 
 /** What the form asks for, as deal() takes it. */
 function askedFor(q) {
@@ -32,23 +35,25 @@ export function Setup({ q, about, begin, resume }) {
   const people = useAnswer("bots", {}).answer?.match ?? {};
   const [error, setError] = useState(null);
   const [busy, setBusy] = useState(false);
-  const bots = (q.seats || `${USUAL},casual:2`).split(",").slice(0, MOST);
+  const seats = (q.seats || `${USUAL},casual:2`).split(",").slice(0, MOST);
+  const [persons, setPersons] = usePersons();
   const change = (more) => go("play", "new", { ...q, ...more }, true);
   const start = async () => {
     setBusy(true);
-    await deal(bots, people, askedFor(q)).then(begin, setError);
+    await deal(seats, people, { ...askedFor(q), persons }).then(begin, setError);
     setBusy(false);
   };
   const load = (record, said, lexicon) => begin(imported(record, said, lexicon));
   return html`
     <${Heading} title="A game at this table">
-      You against bots. It takes about ten minutes, and a review can follow.
+      Against bots, or with friends at this device. A review can follow.
     </${Heading}>
     <div class="wrap">
       <div class="panel setup">
         <${Fault} error=${error} />
         ${resume && html`<p>${button("Go on with the saved game", resume)}</p>`}
-        <${SeatList} bots=${bots} people=${people} setBots=${(seats) => change({ seats: seats.join(",") })} />
+        <${SeatList} ...${{ seats, people, persons, setPersons }}
+          setSeats=${(seats) => change({ seats: seats.join(",") })} />
         <${HouseRules} q=${q} about=${about} change=${change} />
         <p class="deal">${button("Deal the cards", start, { kind: "btn", disabled: busy })}</p>
         <details>
@@ -60,26 +65,61 @@ export function Setup({ q, about, begin, resume }) {
   `;
 }
 
+/** The names of the people at this device, which the browser keeps; and what changes one. */
+function usePersons() {
+  const [persons, setPersons] = useState(() =>
+    goodNames([kept("name"), ...goodNames(kept("friends"))]),
+  );
+  const change = (i, name) => {
+    const [first, ...friends] = Array.from({ length: MOST + 1 }, (_, k) =>
+      k === i ? name : (persons[k] ?? ""),
+    );
+    keep("name", first.trim() || null);
+    keep("friends", friends);
+    setPersons([first, ...friends]);
+  };
+  return [persons, change];
+}
+
+const SHARED = html`<p class="quiet">
+  You hand the device to each other. Nobody's cards are shown before that person takes it, and Undo
+  takes back only what was done since then. The game is kept in My games, without a rating.
+</p>`;
+
 /** Who plays. people: the bots that there are, and what is told of them. */
-function SeatList({ bots, people, setBots }) {
-  const names = namesOf(bots, people);
+function SeatList({ seats, people, persons, setSeats, setPersons }) {
+  const names = namesOf(seats, people, persons);
   const known = Object.entries(people);
-  const options = known.length ? known : bots.map((each) => [each]);
-  const seat = (bot, i) => html`<li key=${i}>
-    <${Choice} name=${html`<span class="sr">Seat ${i + 2}</span>`} value=${bot} options=${options}
-      on=${(to) => setBots(bots.with(i, to))} />
+  const bots = known.length ? known : seats.filter((seat) => seat !== PERSON).map((bot) => [bot]);
+  const options = [[PERSON, "A friend, at this device"], ...bots];
+  const person = (i) => html`<${PersonField} i=${i} persons=${persons} set=${setPersons} />`;
+  const personAt = (i) => seats.slice(0, i + 1).filter((seat) => seat === PERSON).length;
+  const isShared = seats.includes(PERSON);
+  const row = (seat, i) => html`<li key=${i}>
+    <${Choice} name=${html`<span class="sr">Seat ${i + 2}</span>`} value=${seat} options=${options}
+      on=${(to) => setSeats(seats.with(i, to))} />
+    ${seat === PERSON && person(personAt(i))}
     ${
-      bots.length > 1 &&
-      button("Remove", () => setBots(bots.toSpliced(i, 1)), {
+      seats.length > 1 &&
+      button("Remove", () => setSeats(seats.toSpliced(i, 1)), {
         kind: "link",
-        "aria-label": `Remove ${names[i]}`,
+        "aria-label": `Remove ${names[i + 1]}`,
       })
     }
   </li>`;
   return html`<h2>Seats</h2>
-    <ol class="seatlist"><li><b>${ME}</b></li>${bots.map(seat)}</ol>
-    ${bots.length < MOST && html`<p>${button("Add a seat", () => setBots([...bots, USUAL]))}</p>`}`;
+    <ol class="seatlist"><li>${isShared ? person(0) : html`<b>${ME}</b>`}</li>${seats.map(row)}</ol>
+    ${isShared && SHARED}
+    ${seats.length < MOST && html`<p>${button("Add a seat", () => setSeats([...seats, isShared ? PERSON : USUAL]))}</p>`}`;
 }
+
+/** The name of a person at this device. */
+const PersonField = ({ i, persons, set }) =>
+  html`<label>
+    <span class="sr">${i ? "Name of a friend" : "Your name"}</span>
+    <input maxlength=${LONGEST} autocomplete="off" placeholder=${personName([], i)}
+      value=${persons[i] ?? ""} onInput=${(e) => set(i, e.target.value)} />
+  </label>`;
 
 function HouseRules({ q, about, change }) {
   const choice = (name, key, usual, options) =>

@@ -1,0 +1,72 @@
+"""Several people at one device: a game with hidden hands, and a day's deal as a duel."""
+
+import json
+
+from asking import ask
+from browsing import PHONE, decided, faultless, in_browser, moved, rack, settled
+
+SOON = "rules=goals%3D%7B%223%22:3%7D"  # a patent of $3 ends a game of three
+OWN = ".rack, .line.tiles, .help, .aside, .news"  # where a hand, help or a draft may stand
+
+
+def stored(page, name):
+    return json.loads(page.evaluate(f"localStorage['lettertycoon.{name}'] ?? 'null'"))
+
+
+def left_and_back(page, way):
+    """Reload the page, or go back and come again: nothing of a hand is seen on the way."""
+    if way:
+        page.go_back()
+        assert page.is_visible("text=Deal the cards") and not page.query_selector(OWN)
+        page.go_forward()
+    else:
+        page.reload()
+    return decided(page)
+
+
+@in_browser
+def test_two_people_and_a_bot_share_the_device(visit):
+    page = visit(
+        f"#play/new?seats=person,casual:1&challenge=players&deal=8&{SOON}",
+        width=PHONE,
+        reduced_motion="reduce",
+    )
+    settled(page).get_by_label("Your name").fill("Ann")
+    page.get_by_label("Name of a friend").fill("Bo")
+    page.click("text=Deal the cards")
+    takers, asked = [], set()
+    while not decided(page).query_selector("text=Review this game"):
+        if accept := page.query_selector("text=Accept"):
+            assert not page.query_selector(OWN)
+            asked.add(page.inner_text(".place h2"))
+            accept.click()
+        elif page.query_selector("text=show my cards"):
+            left_and_back(page, len(takers) % 2)
+            page.keyboard.press("Enter")  # which ended the turn before
+            assert not page.query_selector(OWN)
+            takers.append(page.inner_text(".seat.on h2"))
+            if len(takers) == 3:
+                faultless(page, "hand-over")
+                page.goto(page.url.split("#")[0] + "#review")
+                assert not settled(page).query_selector(".decisions")  # hands would be open
+                page.go_back()
+                decided(page)
+            page.click(f"text=I am {takers[-1]}: show my cards")
+            record = stored(settled(page), "game")["record"]
+            seen = ask("play", record=record, player=takers[-1])["positions"][takers[-1]]
+            assert rack(page)[0] == seen["position"]["hand"]
+            assert not page.query_selector(".help >> text=Undo")  # the other's move
+        else:
+            moved(page)
+    assert {*takers} == {"Ann", "Bo"} and len(takers) > 3
+    assert {"Does Ann challenge it?", "Does Bo challenge it?"} == asked
+    assert "You" not in page.inner_text(".felt")
+    game, (kept,) = stored(page, "game"), stored(settled(page), "games")
+    assert kept["friends"] == ["Ann", "Bo"] and kept["totals"] == game["record"]["result"]["totals"]
+    exported = page.get_attribute("text=Export", "href")
+    page.click(".over >> text=My games")
+    settled(page)
+    assert not page.query_selector(".rating") and "won" in page.inner_text(".game-list b")
+    page.click(".game-list >> text=Review")
+    page.wait_for_selector(".decisions")
+    assert exported.startswith("data:application/json")
