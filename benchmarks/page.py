@@ -39,27 +39,29 @@ class Row(NamedTuple):
     """The target: the baseline's time should be at least this multiple of the work's."""
     told: tuple[str, str] = ("", "")
     """The names of both on the page for users; empty = not on that page."""
+    use: str = ""
+    """What a user needs the work for."""
     readme: bool = False
 
 
 SECTIONS = {
     "All words": [
         Row("all words", "the classic", 4, ("all words of a deal", "a depth-first search of a word"
-            " DAWG, also compiled"), readme=True),
+            " DAWG, also compiled"), use="the search itself, without Python", readme=True),
         Row("X and Z", "the classic, X and Z", 2.5, ("all words with X and Z", "the same DAWG"
-            " search with X and Z")),
+            " search with X and Z"), use="the same with two abilities"),
         Row("all words, a call for each deal", "the classic, a call for each deal", 0,
             ("all words, one call from Python per deal", "the DAWG search, also one call per deal"),
-            readme=True),
+            use="a loop of your own in Python", readme=True),
     ],
     "Plays of one word": [
         Row("lt.best(n=10)", "the NumPy scan", 8, ("`lt.best(turn, n=10)`", "a NumPy scan of all"
-            " words, which finds words only"), readme=True),
+            " words, which finds words only"), use="plays to show, a bot's move", readme=True),
         Row("lt.plays", "the NumPy scan"),
     ],
     "All words as texts": [
         Row("as texts, 200 deals", "a dict of sorted letters", 0, ("all words as texts, one call"
-            " from Python per deal", "a dict of sorted letters")),
+            " from Python per deal", "a dict of sorted letters"), use="a list of words to show"),
         Row("as texts, 200 deals", "a marisa-trie of sorted letters"),
         Row("as texts, 200 deals", "prefixes in DAWG2"),
         Row("as texts, 200 deals", "prefixes in pyahocorasick"),
@@ -70,24 +72,25 @@ SECTIONS = {
     "Plays of one word and of two, all patents": [
         Row("best turn, all patents", "the classic", 1 / 1.7),
         Row("best turn, all patents", "all plays", 0, ("the exact best play (one word or two) with"
-            " all patents", "finding all plays of the deal"), readme=True),
+            " all patents", "finding all plays of the deal"), use="the hardest turns", readme=True),
         Row("lt.best(n=10), all patents", "the classic, a call for each deal"),
         Row("ten plays shown, all patents", "lt.best(n=10), all patents"),
         Row("ten plays as JSON text, all patents", "lt.best(n=10), all patents"),
         Row("all plays", "all plays, in order"),
         Row("the frontier", "all plays", 3, ("`lt.frontier(turn)`, all patents", "finding all"
-            " plays of the deal")),
+            " plays of the deal"), use="advice on whole turns"),
         Row("lt.review, all patents", "all plays, in order", 0, ("`lt.review(turn, words)`, all"
-            " patents", "listing all plays in order")),
+            " patents", "listing all plays in order"), use="the rank of a player's own word"),
         Row("an advice", "all plays, in order"),
     ],
     "Batches": [
         Row("batch of 100,000, best and count", "the classic, 100,000 deals", 5,
             ("best play and number of plays, 100,000 deals in one call, one thread", "the DAWG"
-             " search of each deal, which finds words only"), readme=True),
+             " search of each deal, which finds words only"), use="a study of many deals",
+            readme=True),
         Row("batch of 50,000, X and Z", "the classic, X and Z, 50,000 deals", 1 / 0.3,
             ("the same with X and Z, 50,000 deals", "the DAWG search with X and Z, which"
-             " finds words only")),
+             " finds words only"), use="the same with two abilities"),
         Row("batch of 4,000, all patents, best only", "the classic, 4,000 deals", 1 / 1.3),
         Row("batch of 100,000, two workers", "batch of 100,000, best and count", 1.7),
     ],
@@ -99,7 +102,7 @@ ALONE = {
     "a lexicon loaded from text": "lexicon",
     "a lexicon loaded from an image": "lexicon",
 }
-HEAD = "| work | time per deal | times as fast | as what |\n|---|---|---|---|\n"
+HEAD = "| work | time per deal | times as fast | as what | used for |\n|---|---|---|---|---|\n"
 
 
 class Times(NamedTuple):
@@ -161,7 +164,8 @@ def told(times: dict[str, Times], *, readme: bool = False) -> str:
     for row in (row for rows in SECTIONS.values() for row in rows):
         if row.told[0] and row.baseline in times and row.readme >= readme:
             ours, other = times[row.work].least, times[row.baseline].least
-            text += f"| {row.told[0]} | {amount(ours)} | {other / ours:.3g} | {row.told[1]} |\n"
+            cells = (row.told[0], amount(ours), f"{other / ours:.3g}", row.told[1], row.use)
+            text += f"| {' | '.join(cells)} |\n"
     return text
 
 

@@ -9,6 +9,7 @@ import lettertycoon as lt
 from builds import needed
 from page_blocks import BLOCK, run_page
 from tools.documents.length import MOST_WORDS, pages, words
+from tools.documents.tables import public
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -46,7 +47,18 @@ def test_links_lead_to_files():
         text = re.sub(r"`[^`\n]*`", "", BLOCK.sub("", path.read_text("utf-8")))
         for link in re.findall(r"\]\(([^)#\s]+)", text):
             if "://" not in link and not link.startswith("mailto:"):
-                assert (path.parent / link).exists(), f"{path}: {link}"
+                target = (path.parent / link).resolve()
+                assert target.exists(), f"{path}: {link}"
+                folder = target.relative_to(ROOT).parts[0]  # the site has these, and pages
+                assert folder in ("docs", "examples", target.name), f"{path}: {link}"
+
+
+def test_each_page_of_the_site_is_in_its_navigation():
+    named = re.findall(r": (\S+\.(?:md|json))$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE)
+    rooms = [f"reference/{name}" for name in ("commands.md", "openapi.json")]
+    rooms += [f"reference/{room}.md" for room in public()]
+    own = [f"docs/{name}" for name in [*PAGES, *rooms]]
+    assert sorted(named) == sorted([*own, *(path.name for path in ROOT.glob("*.md"))])
 
 
 def test_a_block_that_says_something_else_is_found(tmp_path: Path):

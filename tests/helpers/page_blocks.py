@@ -20,7 +20,7 @@ BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 #: A block with this line is a whole program. It starts processes, so it is run as a script.
 PROGRAM = 'if __name__ == "__main__":'
 #: Blocks that are shown only: commands that install, notation, what a program of yours would have.
-SHOWN = {"sh", "text", "js", "ts", ""}
+SHOWN = {"sh", "text", "html", "js", "ts", ""}
 
 
 def run_page(path: Path) -> int:

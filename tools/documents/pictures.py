@@ -81,7 +81,7 @@ def speed() -> None:
     rows = []
     page = (DOCS / "benchmarks.md").read_text("utf-8")
     for start in FOUND_ALIKE:
-        found = re.search(rf"^\| ({start}.*?) \| (\S+)\s(\S+) \| (\S+) \| (.*) \|$", page, re.M)
+        found = re.search(rf"^\| ({start}.*?) \| (\S+)\s(\S+) \| (\S+) \| (.*?) \|", page, re.M)
         assert found, start
         name, number, unit, times, baseline = found.groups()
         ours = float(number) * UNITS[unit]

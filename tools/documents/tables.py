@@ -75,7 +75,8 @@ def tables() -> dict[str, str]:
     made = {
         "methods": _methods(), "parameters": _parameters(), "limits": _limits(),
         "events": _events(), "commands": _commands(), "the chat bot": _chat_bot(),
-        "bots": _bots(), "cards and prices": _cards(), "earnings": _earnings(),
+        "the hint under a rack": _static_page(), "bots": _bots(),
+        "cards and prices": _cards(), "earnings": _earnings(),
     }  # fmt: skip
     names = {f"names of {room}": _names(paths) for room, paths in public().items()}
     facts = {name: _facts(each) for name, each in FACTS.items()}
@@ -262,6 +263,11 @@ def _chat_bot() -> str:
     text = (ROOT / "examples" / "chat_bot.py").read_text("utf-8")
     program = text[text.index("import re") : text.index("\n\nif __name__")]
     return f"```python\n{program}```\n"
+
+
+def _static_page() -> str:
+    """The page that shows a hint under a rack, which a test opens in a browser."""
+    return f"```html\n{(ROOT / 'examples' / 'hint.html').read_text('utf-8')}```\n"
 
 
 def _facts(union: Any) -> str:
