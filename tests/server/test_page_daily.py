@@ -335,6 +335,42 @@ def test_a_first_game_with_its_pointers_by_thumb_and_by_keyboard(visit, width):
 
 
 @in_browser
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_a_first_turn_is_shown_at_the_real_table_and_can_be_left(visit, width):
+    page = settled(visit("", width=width, reduced_motion="reduce"))
+    page.click("text=Show me a turn")
+    decided(page).keyboard.press("Escape")
+    assert page.is_visible("text=Sit down") and not page.query_selector(".welcome")
+    page.click("[aria-label='How to play']")
+    page.click("text=A first turn, shown")
+    for number in (1, 2):
+        assert f"{number} of 7" in decided(page).inner_text(".news[role=status]")
+        page.keyboard.press("Enter") if width == DESK else page.tap("text=Go on")
+    page.keyboard.press("3")  # no help, no undo
+    faultless(page, "a turn that is shown")
+    if width == DESK:
+        page.keyboard.type("jacket")
+    else:
+        for _ in "JACKET":
+            page.tap(".glows")
+    for number, pressed in ((4, "Lay JACKET"), (5, "Buy nothing"), (6, "Throw nothing")):
+        assert f"{number} of 7" in settled(decided(page)).inner_text(".news")
+        page.click(f"text={pressed}")
+    settled(page).wait_for_selector("h2:focus:has-text('That was a whole turn')")
+    assert "7 of 7" in page.inner_text(".news")
+    assert set(page.evaluate("Object.keys(localStorage)")) == {
+        "lettertycoon.pointed",
+        "lettertycoon.shown",
+    }  # no game is kept, and no pointers tell the same again
+    page.click("text=Play a game")
+    assert not decided(page).query_selector(".pointer")
+    page.go_back()
+    assert "1 of 7" in decided(page).inner_text(".news")
+    page.click("text=Leave")
+    assert page.is_visible("text=Go on with your game")
+
+
+@in_browser
 def test_an_empty_review_leads_to_a_game_and_shows_an_example(visit):
     page = settled(visit("#review"))
     assert page.is_visible("main >> text=Play a game")

@@ -44,6 +44,7 @@ const look = () => {
 dark.addEventListener("change", look);
 look();
 
+const TITLES = { first: "A first turn", games: "My games" };
 /** The places that are in another one. */
 const WITHIN = new Map([
   ["today", "home"],
@@ -54,8 +55,10 @@ const last = {}; // the latest address of each place
 const Play = later(() => import("./play.js").then((module) => module.Play));
 const Review = later(() => import("./review.js").then((module) => module.Review));
 const Games = later(() => import("./games.js").then((module) => module.Games));
+const FirstTurn = later(() => import("./first-turn.js").then((module) => module.FirstTurn));
 const Learn = later(() => import("./learn.js").then((module) => module.Learn));
 const SHOWN = new Map([
+  ["first", FirstTurn],
   ["learn", Learn],
   ["games", Games],
   ["home", Home],
@@ -145,8 +148,7 @@ function App() {
     say((await copied(to, done)) + (here() ? " It works on this computer only." : ""));
   };
   useLayoutEffect(() => {
-    const own = place === "games" ? "My games" : null,
-      title = own ?? PLACES.find(([name]) => name === at)?.[1] ?? "Nowhere";
+    const title = TITLES[place] ?? PLACES.find(([name]) => name === at)?.[1] ?? "Nowhere";
     document.title = `${title} – Letter Tycoon`;
   }, [place]);
   // a place, a day and a new game begin at their top

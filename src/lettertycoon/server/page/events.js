@@ -1,14 +1,17 @@
 // Events of the window, for components.
 import { useLayoutEffect, useRef } from "./preact-htm.js";
 
-/** Call a function for events of the window, while the component is there that calls this. */
-export function useEvents(names, call) {
+/** Call a function for events of the window, while the component is there that calls this.
+ *
+ * capture: whether it is called before all functions that don't capture.
+ */
+export function useEvents(names, call, capture = false) {
   const now = useRef();
   now.current = call;
   useLayoutEffect(() => {
     const stop = new AbortController(),
       told = (event) => now.current(event);
-    for (const name of names) addEventListener(name, told, { signal: stop.signal });
+    for (const name of names) addEventListener(name, told, { signal: stop.signal, capture });
     return () => stop.abort();
   }, []);
 }

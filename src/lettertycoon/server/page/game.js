@@ -31,7 +31,8 @@ async function advance({ game, moves, known, signal, pause, show }) {
       news = stage.news;
     }
     show(stage, news, player);
-    if (!stage.active || stage.active === player) return;
+    // a turn that is shown is the only one of its game
+    if (!stage.active || stage.active === player || game.lesson) return;
     await wait(stage);
     wait = beat;
     if (signal.aborted) return;

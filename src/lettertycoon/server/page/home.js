@@ -24,6 +24,7 @@ export function Home({ help }) {
           Lay words, earn money, buy letters.
           <button type="button" class="link" onClick=${help}>How to play</button>
         </p>
+        <${Welcome} />
         <${Daily} day=${day} />
       </div>
     </div>
@@ -39,6 +40,21 @@ export function Home({ help }) {
       }
     </div>
   </div>`;
+}
+
+/** What a new player is offered, until it is taken or put away, or something is played. */
+function Welcome() {
+  const [away, setAway] = useState(() => Boolean(kept("shown") ?? kept("game") ?? kept("today")));
+  const putAway = () => {
+    keep("shown", true);
+    setAway(true);
+  };
+  if (away) return null;
+  return html`<p class="welcome">
+    <span>New to the game? A first turn takes two minutes.</span>
+    <a class="btn" href="#first">Show me a turn</a>
+    <button type="button" class="link" onClick=${putAway}>No, thanks</button>
+  </p>`;
 }
 
 const invitation = (mine) => {

@@ -18,14 +18,14 @@ import { fieldsOf, turnOf } from "./notation.js";
 import { Over } from "./over.js";
 import { beat, longBeat, useNews } from "./pace.js";
 import { Passing } from "./passing.js";
-import { Pointer } from "./pointers.js";
+import { nextCard, Pointer } from "./pointers.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { useKeys } from "./rack.js";
 import { isLater, isSame } from "./saved.js";
 import { FIRST, formOf } from "./seating.js";
 import { Seats, Teller } from "./seats.js";
 import { Setup } from "./setup.js";
-import { Challenge, comingOf, Deeds, Lay, Others, Swap, Throw } from "./stages.js";
+import { Challenge, comingOf, Deeds, Lay, Others, Shown, Swap, Throw } from "./stages.js";
 import { list } from "./texts.js";
 import { restOf } from "./verdicts.js";
 import { useWord } from "./word.js";
@@ -87,7 +87,7 @@ function FirstGame({ begin }) {
 }
 
 /** elsewhere: whether another tab goes on with this game. It moves for the bots, if it is open. */
-function Table({ game, save, begin, elsewhere }) {
+export function Table({ game, save, begin, elsewhere }) {
   const state = useGame(game, save, elsewhere ? longBeat : beat);
   useEvents(["pagehide"], state.cover); // the browser may show it again as it was
   if (state.stage && isCovered(state)) return html`<${Passing} ...${state} />`;
@@ -147,18 +147,23 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
   const throwing = stage.stage === "discard" || (stage.stage === "lay" && chosen !== null);
   useNews(news, table, game.me);
   const nextStep = () => press(table, ".help-card .step");
-  useHelpKeys({ deciding, stage, setHelp, undo });
-  useBegins({ table, deciding, stage, throwing, word, step: game.record.moves.length }, () => {
-    word.clear();
-    setChosen(null);
-    setHelp(null);
-    if (stage.turn_of === game.me) setAsked("");
-  });
+  useHelpKeys({ deciding: deciding && !game.lesson, stage, setHelp, undo });
+  const over = stage.stage === "over" || Boolean(game.lesson && stage.active !== game.me);
+  useBegins(
+    { table, deciding, over, stage, throwing, word, step: game.record.moves.length },
+    () => {
+      word.clear();
+      setChosen(null);
+      setHelp(null);
+      if (stage.turn_of === game.me) setAsked("");
+    },
+  );
   const coming = (letter) => comingOf(letter, stage, p);
   const rule = asked && `${asked}: ${effect(asked)} ${coming(asked)}`;
   const onTap = (letter) => setAsked(letter === asked ? "" : letter);
   const again = () => rematch(game).then(begin, setRefused);
-  const own = { word, chosen: chosen ?? [], setChosen, setOrder, throwing, nextStep, bluff };
+  const next = game.lesson ? nextCard(word.line) : null;
+  const own = { word, chosen: chosen ?? [], setChosen, setOrder, throwing, nextStep, bluff, next };
   const seen = {
     p,
     hand: arranged(order, p.hand),
@@ -183,7 +188,7 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
     word,
     elsewhere,
   };
-  return html`<div class="game" ref=${table}>
+  return html`<div class=${`game ${game.lesson ? "alone" : ""}`} ref=${table}>
     <div class="table felt">
       <h1 class="sr">A game against ${list(players.slice(1).map((each) => each.name))}</h1>
       <${Seats} ...${{ players, stage, game, rules: p.rules, chosen: asked, onTap }} />
@@ -193,7 +198,7 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
       <${Board} players=${viewer ? players : [NOBODY, ...players]} prices=${stage.prices}
         coming=${coming} />
     </div>
-    <${Aside} ...${{ game, stage, p, turns, help, setHelp, undo, deciding, put }} />
+    ${!game.lesson && html`<${Aside} ...${{ game, stage, p, turns, help, setHelp, undo, deciding, put }} />`}
   </div>`;
 }
 
@@ -213,7 +218,8 @@ function News({ stage, turns, game, viewer, deciding, throwing, ...told }) {
   if (rule) return html`<div class="news" role="status"><p class="lab asked">${rule}</p></div>`;
   return html`<div class="news" role="status">
     ${follows && html`<p class="lab follows">My advice: ${follows}</p>`}
-    <${Pointer} at=${at} first=${follows ? null : first} bluff=${bluff} ready=${bluff ? word.long : word.play}>
+    <${Pointer} ...${{ at, bluff, first: follows ? null : first, lesson: game.lesson }}
+      begun=${word.line.length > 0} ready=${Boolean(bluff ? word.long : word.play)}>
       ${
         turns.length > 0 &&
         html`<${Teller} turn=${turns.at(-1)}
@@ -242,6 +248,7 @@ function Spot({ busy, throwing, ...seen }) {
   const back = at === "lay" ? () => setChosen(null) : null;
   let shown = html`<${Others} ...${seen} last=${turns.at(-1)} />`;
   if (at === "over") shown = html`<${Over} ...${seen} />`;
+  else if (game.lesson && !mine) shown = html`<${Shown} ...${seen} />`;
   else if (mine) shown = html`<${Stage} key=${game.record.moves.length} ...${seen} back=${back} />`;
   const extras = /[VXZ]/.test(seen.p.me.patents); // each has a button
   return html`<div class=${`spot ${extras ? "able-to" : ""}`} aria-busy=${busy}>
@@ -273,19 +280,19 @@ function useHelpKeys({ deciding, stage, setHelp, undo }) {
 }
 
 /** What happens when a stage begins: it is clean, has the focus and is in view; and the title. */
-function useBegins({ table, deciding, stage, throwing, word, step }, clean) {
+function useBegins({ table, deciding, over, stage, throwing, word, step }, clean) {
   const at = stage.stage;
   const count = word.line.length;
   useLayoutEffect(clean, [step]);
   useLayoutEffect(() => {
-    if (!deciding && at !== "over") return;
+    if (!deciding && !over) return;
     table.current.querySelector("[data-begins]")?.focus({ preventScroll: true });
     look(table.current);
   }, [step, deciding, at, throwing]);
   useLayoutEffect(() => {
     if (count) table.current.querySelector(".place")?.scrollIntoView({ block: "nearest" });
   }, [count]);
-  const begins = deciding && at !== "over" ? "Your turn – " : "";
+  const begins = deciding && !over ? "Your turn – " : "";
   useLayoutEffect(() => {
     document.title = `${begins}Play – Letter Tycoon`;
   }, [begins]);

@@ -80,6 +80,7 @@ export function Purse({ money, stock, zero = false }) {
  * onCard: called with {letter, from, at} when a card is tapped.
  * onDrop: called with such a card, a point, and the element of the card, when it is dragged there.
  * up: the places of those cards of the hand that are chosen.
+ * next: the card to be tapped now, as {letter, from}.
  * taps: "hand" if cards of the pool can't be tapped.
  * slots: the cards that hand and pool have room for, while they are entered.
  * here, onPart: which of both is entered, and what changes that.
@@ -115,16 +116,19 @@ function Part({ cards, from, name, slots, here, onPart, ...more }) {
 }
 
 /** The cards of hand or pool, with what a tap and a drag do. */
-function cardsOf({ cards, from, line = [], onCard, onDrop, up = [], taps }) {
+function cardsOf({ cards, from, line = [], onCard, onDrop, up = [], taps, next }) {
   const gone = taken(cards, line, from);
+  const asked = [...cards].findIndex((letter, at) => letter === next?.letter && !gone.has(at));
   const tap = onCard && (!taps || taps === from);
   return [...cards].map((letter, at) => {
     if (gone.has(at)) return html`<${Tile} key=${at} kind="slot" />`;
     const chosen = from === "hand" && up.includes(at);
+    const kinds = [chosen && "up", from === next?.from && at === asked && "glows"];
     const card = { letter, from, at };
     const use = tap && (() => onCard(card));
     const drop = onDrop && ((point, element) => onDrop(card, point, element));
-    return html`<${Tile} key=${at} letter=${letter} kind=${from} extra=${`${chosen ? "up" : ""} ${drop ? "drags" : ""}`}
+    return html`<${Tile} key=${at} letter=${letter} kind=${from}
+      extra=${[...kinds, drop && "drags"].filter(Boolean).join(" ")}
       aria-pressed=${tap && taps ? chosen : undefined} onClick=${use}
       data-card=${tap ? `${from}:${letter}` : undefined} ...${use && drop ? dragged(use, drop) : {}} />`;
   });

@@ -108,6 +108,7 @@ export function Rules({ open, keys }) {
     </p>
     <p class="tools">
       <button type="button" class="link wide" onClick=${all}>All keys</button>
+      <a class="link" href="#first">A first turn, shown</a>
       ${last ? null : html`<button type="button" class="link" onClick=${close}>Close</button>`}
     </p>`
     }</dialog>`;

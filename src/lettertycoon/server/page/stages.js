@@ -22,7 +22,7 @@ function toldOf(word, bluff, can) {
   return html`lets you buy <b class="d">${dollars(can)}</b>`;
 }
 
-export function Lay({ p, hand, setOrder, word, move, setChosen, bluff }) {
+export function Lay({ p, hand, setOrder, word, move, setChosen, bluff, next }) {
   const can = word.play ? affordable(word.play, p.rules) : {};
   const bad = word.result && !word.old && !word.result.legal && !bluff;
   const ready = word.long && !bad;
@@ -38,7 +38,7 @@ export function Lay({ p, hand, setOrder, word, move, setChosen, bluff }) {
       </div>
       <${Better} word=${word} />
     </div>
-    <${Rack} hand=${hand} pool=${p.pool} line=${word.line} onCard=${word.add} 
+    <${Rack} hand=${hand} pool=${p.pool} line=${word.line} next=${next} onCard=${word.add}
       onDrop=${dropping(word, hand, setOrder)} />
     <p class="tools">
       ${button("Shuffle", () => setOrder(mixed(hand)))}
@@ -213,6 +213,18 @@ export const Others = ({ p, hand, stage, last }) =>
           ? html`<p class="lab">${stage.turn_of} laid</p><${Way} way=${last.way} land />`
           : html`<p class="lab center">${stage.active} is thinking …</p>`
       }
+    </div>
+    <${Rack} hand=${hand} pool=${p.pool} />
+    <p class="tools"></p>`;
+
+/** The end of a turn that was shown. */
+export const Shown = ({ p, hand }) =>
+  html`<div class="place">
+      <${Asked}>That was a whole turn</${Asked}>
+      <p class="tools">
+        <a class="btn go" href="#play">Play a game</a>
+        <a class="btn line" href="#home">To the first screen</a>
+      </p>
     </div>
     <${Rack} hand=${hand} pool=${p.pool} />
     <p class="tools"></p>`;
