@@ -283,17 +283,19 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
     assert page.locator(".points li").count() <= 3
     page.wait_for_selector(".over .lab >> text=beside the best")
     told = page.inner_text(".over")
-    page.click("text=Share")
-    page.wait_for_selector(".shared:not(:empty)")
-    assert f"Player 1 {totals['You']}" in page.inner_text(".shared")
+    for typed, name in (("", "Player 1"), ("Gus", "Gus (1)")):
+        page.fill("[placeholder='Player 1']", typed)
+        page.click("text='Share'")
+        page.wait_for_selector(f".shared:has-text('{name} {totals['You']}')")
     faultless(page, "the end")
     page.click("text=Review this game")
     page.wait_for_selector(".verdict-line")
     assert page.inner_text(".verdict-line") in told and page.evaluate("scrollY") == 0
     faultless(settled(page), "review")
+    assert not page.query_selector("[placeholder='Player 1']")  # it is asked once
     page.go_back()
     page.click("text=Rematch")
-    assert decided(page).locator(".seat h2").all_inner_texts() == ["You", "Ada", "Gus"]
+    assert decided(page).locator(".seat h2").all_inner_texts() == ["Gus (1)", "Ada", "Gus"]
     assert "Round 1" in page.inner_text(".aside h2")
 
 

@@ -108,11 +108,12 @@ def test_games_of_a_week_go_out_in_one_file_and_come_in_again(visit, width, tmp_
     }
     store(page, "games", games)
     store(page, "today", days)
+    store(page, "name", "Ina")
     page.goto(page.url.split("#")[0] + "#games")
     page.wait_for_selector(".plot polyline")
     told = settled(page).inner_text(".my-games")
     won = sum(game["totals"]["You"] >= game["totals"]["Ada"] for game in games)
-    assert f"7 games, {won} won" in told and "from 7 games" in told
+    assert f"Ina: 7 games, {won} won" in told and "from 7 games" in told
     assert "Ada, who knows everyday words" in page.inner_text(".rivals")
     assert len(page.get_attribute(".plot polyline", "points").split()) == 7  # one was reckoned now
     assert "$6" in page.inner_text(".best-word") and "17 Nov 2026" in page.inner_text(".best-word")

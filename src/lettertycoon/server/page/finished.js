@@ -1,9 +1,10 @@
 // Where the browser keeps finished games.
 import { goodDays, longestRow, streakOf, withDay } from "./daily.js";
-import { isShared } from "./friends.js";
+import { goodNames, isShared } from "./friends.js";
 import { entryOf, exportText, goodGames, importedFrom, withGames } from "./history.js";
 import { keep, kept } from "./kept.js";
 import { afterTry, goodMistakes, mistakesOf, withMistakes } from "./mistakes.js";
+import { ownName } from "./name.js";
 import { own } from "./texts.js";
 
 export const games = () => goodGames(kept("games"));
@@ -37,6 +38,7 @@ export const exported = () =>
     days: goodDays(kept("today")),
     streak: streakOf(kept("streak")),
     mistakes: mistakes(),
+    name: ownName(),
   });
 
 /** Take in what a file has: how many games it had, or null for a file of another kind. */
@@ -45,6 +47,7 @@ export function takeIn(text) {
   if (!told) return null;
   keepGames(told.games);
   keep("mistakes", withMistakes(mistakes(), goodMistakes(told.mistakes)));
+  if (!ownName()) keep("name", goodNames([told.name])[0] || null);
   const days = Object.entries(goodDays(told.days)).reduce(
     (all, [date, day]) => (Object.hasOwn(all, date) ? all : withDay(all, date, day)),
     goodDays(kept("today")),

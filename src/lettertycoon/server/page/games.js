@@ -17,6 +17,7 @@ import {
   winnersOf,
 } from "./history.js";
 import { keep, kept } from "./kept.js";
+import { NameField, ownName } from "./name.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way } from "./rack.js";
 import { listOf } from "./record.js";
@@ -85,7 +86,7 @@ function Rating({ all }) {
     doubt = Math.round(2 * deviation),
     won = all.filter(isWon).length;
   return html`<section>
-    <h2>${counted(all.length, "game")}, ${many(won)} won</h2>
+    <h2>${[ownName(), `${counted(all.length, "game")}, ${many(won)} won`].filter(Boolean).join(": ")}</h2>
     ${
       games
         ? html`<p class="d score rating">${Math.round(rating)} <small>± ${doubt}</small></p>
@@ -232,8 +233,9 @@ function Files({ draw }) {
     draw((n) => n + 1);
   };
   return html`<section>
-    <h2>One file for all</h2>
-    <p class="quiet">It has your games and your days, for another browser.</p>
+    <h2>Your name, and one file for all</h2>
+    <${NameField} />
+    <p class="quiet">The file has your name, games and days, for another browser.</p>
     <p class="tools start">${button("Export all", save)}</p>
     <label class="field">
       Import${" "}

@@ -5,10 +5,11 @@ import { useAnswer } from "./answers.js";
 import { button } from "./controls.js";
 import { gameReviewed } from "./ended.js";
 import { copied, keep, linked } from "./kept.js";
+import { AskName, nameFor, noteAsked } from "./name.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { Purse, Way, Word } from "./rack.js";
 import { formOf } from "./seating.js";
-import { nameFor, shared } from "./shared-game.js";
+import { shared } from "./shared-game.js";
 import { Score } from "./table.js";
 import { list } from "./texts.js";
 import { costly, percent, verdict } from "./verdicts.js";
@@ -61,6 +62,7 @@ export function Over({ stage, game, viewer, players, turns, again }) {
     go("review", "", {});
   };
   const share = async () => {
+    noteAsked();
     const named = (name) => nameFor(name, record.names);
     const sums = Object.entries(totals).map(([name, total]) => `${named(name)} ${total}`);
     const won = `${list(winners.map(named))} won in round ${stage.round}`;
@@ -86,6 +88,7 @@ export function Over({ stage, game, viewer, players, turns, again }) {
           ${points.map((each) => html`<${Point} key=${each.i} point=${each} keepIt=${keepIt} />`)}
         </ol>`
     }
+    ${viewer && html`<${AskName} />`}
     <p class="tools">
       ${button("Rematch", again, { kind: "btn" })}${button("Review this game", review)}
       ${button("Share", share)}

@@ -7,11 +7,12 @@ import { Curve } from "./curve.js";
 import { hasSecrets } from "./friends.js";
 import { copied, keep, kept, linkTo } from "./kept.js";
 import { AGAIN, isSolvable, puzzleOf } from "./mistakes.js";
+import { AskName, nameFor, noteAsked } from "./name.js";
 import { pasted } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { useKeys, Way, Word } from "./rack.js";
 import { RecordField } from "./record.js";
-import { exampleGame, nameFor, recordOf, reviewOf, shared } from "./shared-game.js";
+import { exampleGame, recordOf, reviewOf, shared } from "./shared-game.js";
 import { list } from "./texts.js";
 import {
   dollarsOf,
@@ -204,23 +205,15 @@ function Decisions({ names, me, shown, at, pick, step, view, q }) {
 /** A link for others, in which the player has a name: for them, You is somebody else. */
 function Sharing({ record, view, q }) {
   const [told, setTold] = useState(""),
-    { names } = record,
-    own = names.some(isMe);
+    { names } = record;
   const share = async () => {
+    noteAsked();
     const who = q.who && nameFor(q.who, names),
       to = linkTo(href("review", view, { ...shared(record), who }));
     setTold(await copied(to, "The link is copied."));
   };
   return html`
-    ${
-      own &&
-      html`<label class="field">
-        Your name, for those who get the link${" "}
-        <input maxlength="20" autocomplete="nickname" placeholder="Player 1"
-          value=${kept("name") ?? ""}
-          onInput=${(e) => keep("name", e.target.value.trim() || null)} />
-      </label>`
-    }
+    ${names.some(isMe) && html`<${AskName} />`}
     <p>${button("Share this review", share, { kind: "link" })}</p>
     <p role="status" class="quiet">${told}</p>
   `;

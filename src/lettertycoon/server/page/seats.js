@@ -1,6 +1,7 @@
 // Who sits at the table, and what was told: the latest turn above the word, all turns beside it.
 import { worthOf } from "./about.js";
 import { useAnswer } from "./answers.js";
+import { nameFor, ownName } from "./name.js";
 import { html } from "./preact-htm.js";
 import { Purse, Word } from "./rack.js";
 import { Patents } from "./table.js";
@@ -12,19 +13,22 @@ import { own } from "./texts.js";
  */
 export function Seats({ players, stage, game, ...more }) {
   const people = useAnswer("bots", {}).answer?.match ?? {};
+  // who has a name of their own sits under it; sentences say You
+  const shown = (name) => (ownName() ? nameFor(name, game.record.names) : name);
   const seat = (player) => html`<${Seat} key=${player.name} ...${{ player, stage, ...more }}
+    title=${shown(player.name)}
     who=${own(people, own(game.bots, player.name))}
     whose=${player.name === game.me ? "your turn" : "their turn"} />`;
   return html`<div class=${`seats n${players.length}`}>${players.map(seat)}</div>`;
 }
 
-function Seat({ player, stage, who, whose, rules, chosen, onTap }) {
+function Seat({ player, title, stage, who, whose, rules, chosen, onTap }) {
   const { name, money, stock, patents } = player;
   const worth = worthOf(patents, stage.prices);
   const on = stage.turn_of === name && stage.stage !== "over";
   return html`<section class=${`seat ${on ? "on" : ""}`} data-seat=${name}
     aria-current=${on ? "true" : undefined}>
-    <h2 title=${who}>${name}</h2>
+    <h2 title=${who}>${title}</h2>
     <${Purse} money=${money} stock=${stock} zero />
     <p class="goal">
       <progress max=${stage.goal} value=${Math.min(worth, stage.goal)}

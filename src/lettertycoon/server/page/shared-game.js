@@ -1,19 +1,11 @@
 // A game as an address: its names, rules, deal, moves, and the word list that it was played with.
 import { ask, lost } from "./answers.js";
-import { kept } from "./kept.js";
+import { nameFor } from "./name.js";
 import { because, listOf, listOfMark, markOf } from "./record.js";
-import { isMe } from "./verdicts.js";
 
 const EXAMPLE = { You: "casual:3", Ada: "casual:5" };
 const NO_GAME = "This link does not lead to a game.";
 const WORDS = 200; // that one request may name
-
-/** The name of a player for others, who are not You. */
-export const nameFor = (name, names) => {
-  if (!isMe(name)) return name;
-  const mine = kept("name") || "Player 1";
-  return names.includes(mine) ? `${mine} (1)` : mine;
-};
 
 /** The fields of an address for a game: from its deal and its moves the record is made again. */
 export const shared = (record) => ({

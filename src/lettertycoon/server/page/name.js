@@ -1,0 +1,32 @@
+// The name of one's own: what others call the player. It is asked once, and kept in this browser.
+import { goodNames, LONGEST, personName } from "./friends.js";
+import { keep, kept } from "./kept.js";
+import { html, useState } from "./preact-htm.js";
+import { isMe } from "./verdicts.js";
+
+/** The player's name; "" if none is known. */
+export const ownName = () => goodNames([kept("name")])[0].slice(0, LONGEST);
+
+/** The name of a player for others, who are not You. names: those of all players. */
+export function nameFor(name, names) {
+  if (!isMe(name)) return name;
+  const mine = personName([ownName()], 0);
+  return names.includes(mine) ? `${mine} (1)` : mine;
+}
+
+/** A field for the player's name. */
+export const NameField = () =>
+  html`<label class="field">
+    Your name, for games and for those with whom you share${" "}
+    <input maxlength=${LONGEST} autocomplete="nickname" placeholder=${personName([], 0)}
+      value=${ownName()} onInput=${(e) => keep("name", e.target.value.trim() || null)} />
+  </label>`;
+
+/** Asks for the name before something is shared for the first time. */
+export function AskName() {
+  const [isNew] = useState(() => !kept("asked") && !ownName());
+  return isNew && html`<${NameField} />`;
+}
+
+/** Keep that the player was asked: who has shared without a name wants none. */
+export const noteAsked = () => keep("asked", true);
