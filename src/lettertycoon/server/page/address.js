@@ -5,10 +5,10 @@ import { useState } from "./preact-htm.js";
 
 /** Read an address: #place/view?fields. Only the field rival may occur more than once. */
 export function read(hash = location.hash) {
-  const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s),
-    [place = "", view = ""] = path.split("/");
-  const q = Object.create(null), // so that any name is only a field
-    fields = new URLSearchParams(query);
+  const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s);
+  const [place = "", view = ""] = path.split("/");
+  const q = Object.create(null); // so that any name is only a field
+  const fields = new URLSearchParams(query);
   for (const [name, value] of fields) q[name] = value;
   q.rivals = fields.getAll("rival").map(rivalOf);
   return { place: place || "home", view: decoded(view), q };

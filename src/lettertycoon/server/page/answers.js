@@ -41,11 +41,11 @@ export async function ask(method, params, signal) {
 
 /** What words mean, by word; words without a meaning are left out. */
 export function useMeanings(words, lexicon) {
-  const all = [...new Set(words)],
-    asked = [all.slice(0, 200), all.slice(200, 400)], // a request may name 200 words
-    told = asked.flatMap(
-      (words) => useAnswer("define", words.length ? { words, lexicon } : null).answer ?? [],
-    );
+  const all = [...new Set(words)];
+  const asked = [all.slice(0, 200), all.slice(200, 400)]; // a request may name 200 words
+  const told = asked.flatMap(
+    (words) => useAnswer("define", words.length ? { words, lexicon } : null).answer ?? [],
+  );
   return Object.fromEntries(
     told.filter((each) => each.definition).map((each) => [each.word, each.definition]),
   );
@@ -53,10 +53,10 @@ export function useMeanings(words, lexicon) {
 
 /** A request as {answer, error, old}, if it has params. old: the answer is of the one before. */
 export function useAnswer(method, params) {
-  const lists = useLists(), // when one is opened, all is asked again
-    key = params && lists + method + JSON.stringify(params),
-    [, draw] = useState(0),
-    last = useRef({});
+  const lists = useLists(); // when one is opened, all is asked again
+  const key = params && lists + method + JSON.stringify(params);
+  const [, draw] = useState(0);
+  const last = useRef({});
   useLayoutEffect(() => {
     // a layout effect, to ask before the browser draws
     if (!key || answers.has(key)) return;

@@ -76,15 +76,15 @@ const Nowhere = () =>
 const Icon = ({ path }) =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
-const DAYS = ["today", "streak"],
-  KEPT = new Map([
-    ["home", DAYS],
-    ["today", DAYS],
-    ["play", ["game"]],
-    ["review", ["review", "game"]],
-    ["games", ["games", "mistakes"]],
-    ["learn", ["mistakes", "again"]],
-  ]);
+const DAYS = ["today", "streak"];
+const KEPT = new Map([
+  ["home", DAYS],
+  ["today", DAYS],
+  ["play", ["game"]],
+  ["review", ["review", "game"]],
+  ["games", ["games", "mistakes"]],
+  ["learn", ["mistakes", "again"]],
+]);
 
 /** Show the children. If they fail, because saved data is damaged, offer to delete it. */
 function Kept({ names, children }) {
@@ -113,8 +113,8 @@ const Forgetful = () =>
 
 /** All keys, in a dialog. open: a reference that gets the function that opens it. */
 function Keys({ open }) {
-  const dialog = useRef(),
-    { open: show, closed } = useDialog(dialog);
+  const dialog = useRef();
+  const { open: show, closed } = useDialog(dialog);
   open.current = show;
   const key = ([where, key, what]) => html`<tr>
     ${where ? html`<th scope="row">${where}</th>` : html`<td></td>`}
@@ -129,13 +129,13 @@ function Keys({ open }) {
 }
 
 function App() {
-  const { place, view, q } = useAddress(),
-    about = useAnswer("about", {}).answer,
-    [said, say] = useState(""),
-    [, draw] = useState(0),
-    keys = useRef(),
-    rules = useRef(),
-    at = WITHIN.get(place) ?? place;
+  const { place, view, q } = useAddress();
+  const about = useAnswer("about", {}).answer;
+  const [said, say] = useState("");
+  const [, draw] = useState(0);
+  const keys = useRef();
+  const rules = useRef();
+  const at = WITHIN.get(place) ?? place;
   if (about) setGame(about.game);
   const theme = () => {
     keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
@@ -143,8 +143,8 @@ function App() {
     draw((n) => n + 1);
   };
   const share = async () => {
-    const to = linkTo(href("turn", "", turnFields(q))),
-      done = "The link to this turn is copied. Your word and your hints are not in it.";
+    const to = linkTo(href("turn", "", turnFields(q)));
+    const done = "The link to this turn is copied. Your word and your hints are not in it.";
     say((await copied(to, done)) + (here() ? " It works on this computer only." : ""));
   };
   useLayoutEffect(() => {
@@ -169,8 +169,8 @@ function App() {
     html`<button type="button" class="icon" aria-label=${label} title=${label} onClick=${onClick}>
       <${Icon} path=${path} />
     </button>`;
-  const help = () => rules.current(),
-    Place = SHOWN.get(place) ?? Nowhere;
+  const help = () => rules.current();
+  const Place = SHOWN.get(place) ?? Nowhere;
   return html`
     <button type="button" class="skip" onClick=${() => document.querySelector("main").focus()}>
       Skip to the content

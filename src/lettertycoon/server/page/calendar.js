@@ -34,9 +34,9 @@ const kindOf = (day) => {
 
 /** One day of the calendar, with its stars. */
 function Cell({ date, first, at, day }) {
-  const late = day?.late ? ", played later" : "",
-    crown = day && isCrowned(day) ? " and the crown" : "",
-    said = day ? `${starsOf(day)} of ${MOST_STARS} stars${crown}${late}` : "not played";
+  const late = day?.late ? ", played later" : "";
+  const crown = day && isCrowned(day) ? " and the crown" : "";
+  const said = day ? `${starsOf(day)} of ${MOST_STARS} stars${crown}${late}` : "not played";
   return html`<a href=${href("today", date)} aria-label=${`${dated(date)}: ${said}`}
     class=${kindOf(day)} aria-current=${date === at ? "date" : undefined}>
     <small>${first || date.endsWith("-01") ? monthOf(date) : ""}</small>
@@ -47,10 +47,10 @@ function Cell({ date, first, at, day }) {
 
 /** The last 30 days. Days that were not played can be played. */
 export function Calendar({ today, at }) {
-  const all = days(),
-    last = Array.from({ length: SHOWN }, (_, i) => before(today, SHOWN - 1 - i)),
-    weekday = (new Date(last[0]).getUTCDay() + 6) % 7, // of the first day; 0: Monday
-    played = (date) => (all[date]?.tries.length ? all[date] : null);
+  const all = days();
+  const last = Array.from({ length: SHOWN }, (_, i) => before(today, SHOWN - 1 - i));
+  const weekday = (new Date(last[0]).getUTCDay() + 6) % 7; // of the first day; 0: Monday
+  const played = (date) => (all[date]?.tries.length ? all[date] : null);
   return html`<section>
     <h2>The last ${SHOWN} days</h2>
     <div class="calendar">
@@ -69,10 +69,10 @@ export function Calendar({ today, at }) {
 
 /** How often each number of stars came, the longest row of days, the mean. */
 export function Summary({ today }) {
-  const all = days(),
-    { stars, played, crowns, mean } = summaryOf(all, today),
-    most = Math.max(1, ...stars),
-    longest = longestRow(all, kept("streak"));
+  const all = days();
+  const { stars, played, crowns, mean } = summaryOf(all, today);
+  const most = Math.max(1, ...stars);
+  const longest = longestRow(all, kept("streak"));
   if (!played) return null;
   const bar = (count, full) => html`<li key=${full}>
     <span>${full} ★</span>
@@ -93,9 +93,9 @@ export function Summary({ today }) {
 
 /** Yesterday's answers; they are asked for if yesterday was not played to its end. */
 export function Yesterday({ today }) {
-  const date = before(today, 1),
-    mine = days()[date],
-    [asked, setAsked] = useState(false);
+  const date = before(today, 1);
+  const mine = days()[date];
+  const [asked, setAsked] = useState(false);
   return html`<section class="card yesterday">
     <h2>Yesterday's answers</h2>
     ${
@@ -111,12 +111,12 @@ export function Yesterday({ today }) {
 }
 
 function Answers({ date }) {
-  const deal = useAnswer("today", { date }).answer,
-    turn = deal && { hand: deal.hand, pool: deal.pool, patents: deal.patents },
-    known = useAnswer("best", turn && { turn, n: 1, show: KNOWN }).answer?.[0],
-    best = useAnswer("best", turn && { turn, n: 1, show: CLEAN }).answer?.[0],
-    shown = [known, deal?.best > goalOf(deal ?? {}) ? best : null].filter(Boolean),
-    meanings = useMeanings(shown.flatMap((play) => play.words));
+  const deal = useAnswer("today", { date }).answer;
+  const turn = deal && { hand: deal.hand, pool: deal.pool, patents: deal.patents };
+  const known = useAnswer("best", turn && { turn, n: 1, show: KNOWN }).answer?.[0];
+  const best = useAnswer("best", turn && { turn, n: 1, show: CLEAN }).answer?.[0];
+  const shown = [known, deal?.best > goalOf(deal ?? {}) ? best : null].filter(Boolean);
+  const meanings = useMeanings(shown.flatMap((play) => play.words));
   return html`<ul class="ledger">
     ${shown.map(
       (play) => html`<li key=${play.way.line}>

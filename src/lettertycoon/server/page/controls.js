@@ -20,9 +20,9 @@ export const Choice = ({ name, value, options, on }) =>
   </label>`;
 /** A choice of a word list, if there are several. any: the text for no choice, if it is one. */
 export const LexiconChoice = ({ about, any, ...choice }) => {
-  const lists = Object.keys(about?.lexicons ?? {}),
-    own = any ? [["", any], ...lists.map((each) => [each])] : null,
-    options = own ?? lists.map((each) => [each === "default" ? "" : each, each]);
+  const lists = Object.keys(about?.lexicons ?? {});
+  const own = any ? [["", any], ...lists.map((each) => [each])] : null;
+  const options = own ?? lists.map((each) => [each === "default" ? "" : each, each]);
   return lists.length > 1 && html`<${Choice} options=${options} ...${choice} />`;
 };
 /** A button. kind: its classes. */

@@ -38,15 +38,15 @@ const said = ({ name, points }) => {
 
 /** all: the decisions, each with its place i. me: whose turns can be picked. at: the picked one. */
 export function Curve({ all, curves, names, me, at, pick }) {
-  const x = (i) => LEFT + (i * (RIGHT - LEFT)) / Math.max(1, all.length - 1),
-    lines = names.map((name) => ({ name, points: pointsOf(name, all, curves) })),
-    tags = placesOf(lines);
+  const x = (i) => LEFT + (i * (RIGHT - LEFT)) / Math.max(1, all.length - 1);
+  const lines = names.map((name) => ({ name, points: pointsOf(name, all, curves) }));
+  const tags = placesOf(lines);
   const dot = (each) => html`<circle class=${`${kindOf(each)} ${each.i === at ? "on" : ""}`}
     cx=${x(each.i)} cy=${y(each.win_chance)} r=${each.i === at ? 8 : 5}
     onClick=${() => pick(each.i)} />`;
   const line = ({ name, points }, k) => {
-    const tag = tags.find((each) => each.name === name),
-      path = points.map((each) => `${x(each.i)},${y(each.win_chance)}`).join(" ");
+    const tag = tags.find((each) => each.name === name);
+    const path = points.map((each) => `${x(each.i)},${y(each.win_chance)}`).join(" ");
     return html`<g class=${name === me ? "me" : `rival r${k}`}>
       <polyline points=${path} />
       ${name === me ? points.filter((each) => each.player === name).map(dot) : null}

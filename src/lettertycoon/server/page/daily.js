@@ -50,17 +50,17 @@ export const isOver = (day) =>
 /** The ranks of a day with the least total of each, lowest first. Hints don't count. */
 export function ranksOf(day) {
   const least = (rank) => Math.ceil(((rank - 0.5) * goalOf(day)) / MOST_STARS);
-  const all = RANKS.map((name, rank) => ({ name, from: rank ? least(rank) : 0 })),
-    apart = all.filter(({ from }, i) => all[i + 1]?.from !== from),
-    crown = { name: CROWN, from: day.best };
+  const all = RANKS.map((name, rank) => ({ name, from: rank ? least(rank) : 0 }));
+  const apart = all.filter(({ from }, i) => all[i + 1]?.from !== from);
+  const crown = { name: CROWN, from: day.best };
   return day.best > apart.at(-1).from ? [...apart, crown] : apart;
 }
 
 /** The rank of a total: its name, and the next rank, if there is one, with what it lacks. */
 export function rankOf(total, day) {
-  const ranks = ranksOf(day),
-    at = ranks.findLastIndex(({ from }) => total >= from),
-    next = ranks[at + 1];
+  const ranks = ranksOf(day);
+  const at = ranks.findLastIndex(({ from }) => total >= from);
+  const next = ranks[at + 1];
   return {
     name: ranks[at].name,
     next: next ? { name: next.name, lacks: next.from - total } : null,
@@ -77,10 +77,10 @@ export const squaresOf = (day) =>
 
 /** The text of a result, which names no word. */
 export function resultText(date, day) {
-  const stars = "★".repeat(starsOf(day)).padEnd(MOST_STARS, "☆"),
-    totals = day.tries.map(({ total }) => total).join(" · "),
-    hints = day.hints ? `, ${counted(day.hints, "hint")}` : "",
-    crown = isCrowned(day) ? " 👑" : "";
+  const stars = "★".repeat(starsOf(day)).padEnd(MOST_STARS, "☆");
+  const totals = day.tries.map(({ total }) => total).join(" · ");
+  const hints = day.hints ? `, ${counted(day.hints, "hint")}` : "";
+  const crown = isCrowned(day) ? " 👑" : "";
   return `Letter Tycoon, ${dated(date)} ${stars}${crown}
 ${squaresOf(day)} ${totals} of ${goalOf(day)}${hints}`;
 }
@@ -101,8 +101,8 @@ export function grown(streak, date) {
 
 /** A streak as it was kept; 0.4 did not keep the longest one. */
 export function streakOf(kept) {
-  const length = isCount(kept?.length) ? kept.length : 0,
-    longest = isCount(kept?.longest) ? kept.longest : 0;
+  const length = isCount(kept?.length) ? kept.length : 0;
+  const longest = isCount(kept?.longest) ? kept.longest : 0;
   const last = isDate(kept?.last ?? "") ? kept.last : "";
   return { last, length, longest: Math.max(longest, length) };
 }
@@ -115,9 +115,9 @@ export function daysInRow(kept, today) {
 
 /** The most days in a row, of those that are kept and of those that were counted. */
 export function longestRow(days, kept) {
-  let longest = streakOf(kept).longest,
-    row = 0,
-    last = "";
+  let longest = streakOf(kept).longest;
+  let row = 0;
+  let last = "";
   for (const [date] of Object.entries(days).filter(counts).sort()) {
     row = last === before(date, 1) ? row + 1 : 1;
     last = date;
@@ -130,8 +130,8 @@ export function longestRow(days, kept) {
 export function missedText(kept, today) {
   const { last, length } = streakOf(kept);
   if (!length || !DATE.test(last) || last >= before(today, 1)) return "";
-  const missed = daysBetween(last, today) - 1,
-    when = missed === 1 ? weekdayOf(before(today, 1)) : counted(missed, "day");
+  const missed = daysBetween(last, today) - 1;
+  const when = missed === 1 ? weekdayOf(before(today, 1)) : counted(missed, "day");
   return `You were away ${missed === 1 ? "on" : "for"} ${when}. Your row of ${counted(length, "day")} stays in your record, and today a new one can begin.`;
 }
 
@@ -164,10 +164,10 @@ export const reasonsOf = (facts) =>
   facts
     .filter(({ kind }) => kind === "word.earns")
     .map(({ word, length, base_money, base_stock, doubled_by, factor, money, stock }) => {
-      const paid = purse(base_money, base_stock),
-        doubled = doubled_by.length
-          ? `, and ${by(doubled_by)} ${doubled_by.length > 1 ? "make" : "makes"} it ×${factor}: ${purse(money, stock)}`
-          : "";
+      const paid = purse(base_money, base_stock);
+      const doubled = doubled_by.length
+        ? `, and ${by(doubled_by)} ${doubled_by.length > 1 ? "make" : "makes"} it ×${factor}: ${purse(money, stock)}`
+        : "";
       return `${word}: ${length} letters earn ${paid}${doubled}.`;
     });
 const purse = (money, stock) => (stock ? `$${money} and ${stock} stock` : `$${money}`);

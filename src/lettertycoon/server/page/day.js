@@ -32,9 +32,9 @@ const Star = ({ at, full }) =>
 
 /** Stars, and a crown if the day has it. */
 export function Stars({ day }) {
-  const full = starsOf(day),
-    crown = isCrowned(day),
-    label = `${full} of ${MOST_STARS} stars${crown ? ", with the crown" : ""}`;
+  const full = starsOf(day);
+  const crown = isCrowned(day);
+  const label = `${full} of ${MOST_STARS} stars${crown ? ", with the crown" : ""}`;
   return html`<span class="m stars" role="img" aria-label=${label}>
     ${Array.from({ length: MOST_STARS }, (_, i) => html`<${Star} at=${i} full=${i < full} />`)}
     ${crown && html`<span class="star full" style=${{ "--at": MOST_STARS }}>♛</span>`}
@@ -73,8 +73,8 @@ export function Next({ day }) {
 
 /** The days in a row, or what became of a row that has ended. */
 export function Streak({ today }) {
-  const length = daysInRow(kept("streak"), today),
-    missed = missedText(kept("streak"), today);
+  const length = daysInRow(kept("streak"), today);
+  const missed = missedText(kept("streak"), today);
   if (missed) return html`<span class="quiet missed">${missed}</span>`;
   return length
     ? html`<b class="streak">${many(length)} ${length > 1 ? "days" : "day"} in a row</b>`

@@ -11,9 +11,9 @@ import { Patents } from "./table.js";
 
 /** One line about patents, money, stock and rivals. Each part opens the form. */
 export function Standing({ q, view }) {
-  const edit = href("turn", view === "table" ? "" : "table", q),
-    does = (verb) => (q.who ? `${q.who} ${verb === "own" ? "owns" : "has"}` : `You ${verb}`),
-    rules = rulesOf(q.rules);
+  const edit = href("turn", view === "table" ? "" : "table", q);
+  const does = (verb) => (q.who ? `${q.who} ${verb === "own" ? "owns" : "has"}` : `You ${verb}`);
+  const rules = rulesOf(q.rules);
   return html`<p class="standing">
     <a href=${edit}>
       <u>${does("own")}</u>${" "}
@@ -36,12 +36,12 @@ export function Standing({ q, view }) {
 
 /** The form for everything besides the cards: patents, money, stock, rivals, rules. */
 export function Editor({ q, set, about }) {
-  const rules = rulesOf(q.rules),
-    me = { name: q.who || "You", patents: q.patents ?? "" },
-    all = [{ ...me, money: number(q.money), stock: number(q.stock) }, ...q.rivals];
+  const rules = rulesOf(q.rules);
+  const me = { name: q.who || "You", patents: q.patents ?? "" };
+  const all = [{ ...me, money: number(q.money), stock: number(q.stock) }, ...q.rivals];
   const turnTo = (letter) => {
-    const to = all.findIndex((each) => each.patents.includes(letter)) + 1,
-      without = all.map((each) => each.patents.replace(letter, ""));
+    const to = all.findIndex((each) => each.patents.includes(letter)) + 1;
+    const without = all.map((each) => each.patents.replace(letter, ""));
     if (to < all.length) without[to] = [...(without[to] + letter)].sort().join("");
     const rivals = q.rivals.map((each, i) => ({ ...each, patents: without[i + 1] }));
     set({ patents: without[0], rivals });

@@ -9,8 +9,8 @@ export function useEvents(names, call, capture = false) {
   const now = useRef();
   now.current = call;
   useLayoutEffect(() => {
-    const stop = new AbortController(),
-      told = (event) => now.current(event);
+    const stop = new AbortController();
+    const told = (event) => now.current(event);
     for (const name of names) addEventListener(name, told, { signal: stop.signal, capture });
     return () => stop.abort();
   }, []);

@@ -53,9 +53,9 @@ export function takeIn(text) {
     goodDays(kept("today")),
   );
   keep("today", days);
-  const mine = streakOf(kept("streak")),
-    theirs = streakOf(told.streak),
-    latest = theirs.last > mine.last ? theirs : mine;
+  const mine = streakOf(kept("streak"));
+  const theirs = streakOf(told.streak);
+  const latest = theirs.last > mine.last ? theirs : mine;
   const longest = Math.max(mine.longest, theirs.longest, longestRow(days, latest));
   keep("streak", { ...latest, longest });
   return told.games.length;

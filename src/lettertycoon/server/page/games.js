@@ -34,8 +34,8 @@ const FILE = "letter-tycoon-games.json";
 async function complete(signal, draw) {
   const game = kept("game");
   if (game?.record?.result && !games().some(({ id }) => id === String(game.id))) {
-    const { record, me: player, lexicon } = game,
-      { news } = await ask("play", { record, moves: [], player, lexicon }, signal);
+    const { record, me: player, lexicon } = game;
+    const { news } = await ask("play", { record, moves: [], player, lexicon }, signal);
     keepGame(game, news);
     draw((n) => n + 1);
   }
@@ -82,9 +82,9 @@ const Own = ({ all }) =>
 
 /** The rating, with how far off it may be. */
 function Rating({ all }) {
-  const { rating, deviation, games } = ratingOf(all),
-    doubt = Math.round(2 * deviation),
-    won = all.filter(isWon).length;
+  const { rating, deviation, games } = ratingOf(all);
+  const doubt = Math.round(2 * deviation);
+  const won = all.filter(isWon).length;
   return html`<section>
     <h2>${[ownName(), `${counted(all.length, "game")}, ${many(won)} won`].filter(Boolean).join(": ")}</h2>
     ${
@@ -151,11 +151,11 @@ function Best({ all }) {
 function Accuracy({ all }) {
   const known = all.filter(({ accuracy }) => accuracy != null).slice(-MOST_POINTS);
   if (known.length < 2) return null;
-  const x = (i) => (WIDTH * i) / (known.length - 1),
-    y = (accuracy) => HEIGHT * (1 - accuracy / 100),
-    mean = known.reduce((sum, { accuracy }) => sum + accuracy, 0) / known.length,
-    points = known.map(({ accuracy }, i) => `${x(i).toFixed(1)},${y(accuracy).toFixed(1)}`),
-    said = `Accuracy of ${known.length} games, from ${Math.round(known[0].accuracy)} to ${Math.round(known.at(-1).accuracy)}, ${Math.round(mean)} on average`;
+  const x = (i) => (WIDTH * i) / (known.length - 1);
+  const y = (accuracy) => HEIGHT * (1 - accuracy / 100);
+  const mean = known.reduce((sum, { accuracy }) => sum + accuracy, 0) / known.length;
+  const points = known.map(({ accuracy }, i) => `${x(i).toFixed(1)},${y(accuracy).toFixed(1)}`);
+  const said = `Accuracy of ${known.length} games, from ${Math.round(known[0].accuracy)} to ${Math.round(known.at(-1).accuracy)}, ${Math.round(mean)} on average`;
   return html`<section>
     <h2>Accuracy over time</h2>
     <svg class="curve plot" viewBox="-40 -12 ${WIDTH + 60} ${HEIGHT + 24}" role="img"
@@ -226,9 +226,9 @@ function Files({ draw }) {
     URL.revokeObjectURL(link.href);
   };
   const load = async (event) => {
-    const text = await event.target.files[0].text(),
-      count = takeIn(text),
-      done = `The file had ${counted(count, "game")}; they are in the list.`;
+    const text = await event.target.files[0].text();
+    const count = takeIn(text);
+    const done = `The file had ${counted(count, "game")}; they are in the list.`;
     setTold(count === null ? "That is not a file of My games." : done);
     draw((n) => n + 1);
   };

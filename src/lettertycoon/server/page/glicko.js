@@ -10,21 +10,21 @@ const weight = (phi) => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 /** The rating after the results of one period: {rating, deviation, score} each, score 0 to 1. */
 export function rated({ rating, deviation, volatility }, results) {
-  const mu = (rating - CENTRE) / SCALE,
-    phi = deviation / SCALE;
+  const mu = (rating - CENTRE) / SCALE;
+  const phi = deviation / SCALE;
   if (!results.length)
     return { rating, deviation: SCALE * Math.hypot(phi, volatility), volatility };
   const games = results.map((result) => {
-    const g = weight(result.deviation / SCALE),
-      expected = 1 / (1 + Math.exp(-g * (mu - (result.rating - CENTRE) / SCALE)));
+    const g = weight(result.deviation / SCALE);
+    const expected = 1 / (1 + Math.exp(-g * (mu - (result.rating - CENTRE) / SCALE)));
     return { g, expected, score: result.score };
   });
-  const sum = (of) => games.reduce((total, game) => total + of(game), 0),
-    variance = 1 / sum(({ g, expected }) => g ** 2 * expected * (1 - expected)),
-    surplus = sum(({ g, expected, score }) => g * (score - expected)),
-    sigma = nextVolatility(volatility, phi, variance, variance * surplus),
-    spread = Math.hypot(phi, sigma),
-    sure = 1 / Math.sqrt(1 / spread ** 2 + 1 / variance);
+  const sum = (of) => games.reduce((total, game) => total + of(game), 0);
+  const variance = 1 / sum(({ g, expected }) => g ** 2 * expected * (1 - expected));
+  const surplus = sum(({ g, expected, score }) => g * (score - expected));
+  const sigma = nextVolatility(volatility, phi, variance, variance * surplus);
+  const spread = Math.hypot(phi, sigma);
+  const sure = 1 / Math.sqrt(1 / spread ** 2 + 1 / variance);
   return {
     rating: CENTRE + SCALE * (mu + sure ** 2 * surplus),
     deviation: SCALE * sure,
@@ -36,17 +36,17 @@ export function rated({ rating, deviation, volatility }, results) {
 function nextVolatility(volatility, phi, variance, change) {
   const start = Math.log(volatility ** 2);
   const f = (x) => {
-    const e = Math.exp(x),
-      all = phi ** 2 + variance + e;
+    const e = Math.exp(x);
+    const all = phi ** 2 + variance + e;
     return (e * (change ** 2 - all)) / (2 * all ** 2) - (x - start) / TAU ** 2;
   };
-  let low = start,
-    high = lastGuess(f, start, change ** 2 - phi ** 2 - variance),
-    atLow = f(low),
-    atHigh = f(high);
+  let low = start;
+  let high = lastGuess(f, start, change ** 2 - phi ** 2 - variance);
+  let atLow = f(low);
+  let atHigh = f(high);
   while (Math.abs(high - low) > EXACT) {
-    const next = low + ((low - high) * atLow) / (atHigh - atLow),
-      atNext = f(next);
+    const next = low + ((low - high) * atLow) / (atHigh - atLow);
+    const atNext = f(next);
     if (atNext * atHigh <= 0) {
       low = high;
       atLow = atHigh;

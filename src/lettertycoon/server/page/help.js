@@ -22,8 +22,8 @@ function whyWord({ play }) {
 
 /** Why it buys a patent, or none. */
 function whyBuy(advice) {
-  const bought = factOf(advice, "advice.buy"),
-    saved = factOf(advice, "advice.save");
+  const bought = factOf(advice, "advice.buy");
+  const saved = factOf(advice, "advice.save");
   if (advice.buy) {
     const price = bought ? `for $${bought.price}; ` : "";
     return `${price}${effect(advice.buy)}`;
@@ -94,11 +94,11 @@ const STEPS = {
       const what = "Keep your money: it counts at the end, and a dearer patent may come.";
       return ["I would keep the money.", what];
     }
-    const price = stage.prices[letter],
-      worth = worthOf(p.me.patents + letter, stage.prices),
-      kind = game.abilities[letter] ? "with an ability" : "that others pay for";
-    const goal = `Your patents are then worth $${worth}; $${stage.goal} end the game.`,
-      whole = `Buy ${letter} for $${price}. ${effect(letter)} ${goal}`;
+    const price = stage.prices[letter];
+    const worth = worthOf(p.me.patents + letter, stage.prices);
+    const kind = game.abilities[letter] ? "with an ability" : "that others pay for";
+    const goal = `Your patents are then worth $${worth}; $${stage.goal} end the game.`;
+    const whole = `Buy ${letter} for $${price}. ${effect(letter)} ${goal}`;
     return ["I would buy one.", `It is a letter ${kind}.`, `It costs $${price}.`, whole];
   },
   discard: ([cards], { p }) => {
@@ -140,15 +140,15 @@ export function Help({ kind, stage, lay, ...more }) {
 }
 
 function WordHint({ game: { lexicon }, p, use }) {
-  const [level, setLevel] = useState(1),
-    asked = { turn: turnOf(fieldsOf(p)), level, lexicon };
+  const [level, setLevel] = useState(1);
+  const asked = { turn: turnOf(fieldsOf(p)), level, lexicon };
   return html`<${Blanks} asked=${asked} />
     <${Ladder} asked=${asked} setLevel=${setLevel} lay=${use} />`;
 }
 
 function WordAdvice({ game: { lexicon }, p, use }) {
-  const asked = { position: p, n: 1, lexicon, show: KNOWN, hidden: true },
-    { answer, error } = useAnswer("advise", asked);
+  const asked = { position: p, n: 1, lexicon, show: KNOWN, hidden: true };
+  const { answer, error } = useAnswer("advise", asked);
   return html`<h3>I would</h3>
     <${Fault} error=${error} />
     ${answer && html`<${Turns} advice=${answer} hand=${p.hand} action=${(advice) => use(advice.play, advice)} />`}`;
@@ -156,13 +156,13 @@ function WordAdvice({ game: { lexicon }, p, use }) {
 
 /** What the advisor would do where no word is laid: in steps, or at once. */
 function MoveHelp({ kind, game: { lexicon, record, me }, stage, p }) {
-  const [level, setLevel] = useState(1),
-    asked = { record, bot: "advisor", player: me, lexicon },
-    { answer, error } = useAnswer("bot", asked),
-    [action, ...cards] = answer?.record.moves.at(-1).move.split(" ") ?? [],
-    texts = action ? STEPS[action](cards, { stage, p }).filter(Boolean) : [],
-    steps = texts.slice(0, level).map((text, i) => ({ level: i + 1, text })),
-    next = level < texts.length ? () => setLevel(level + 1) : null;
+  const [level, setLevel] = useState(1);
+  const asked = { record, bot: "advisor", player: me, lexicon };
+  const { answer, error } = useAnswer("bot", asked);
+  const [action, ...cards] = answer?.record.moves.at(-1).move.split(" ") ?? [];
+  const texts = action ? STEPS[action](cards, { stage, p }).filter(Boolean) : [];
+  const steps = texts.slice(0, level).map((text, i) => ({ level: i + 1, text }));
+  const next = level < texts.length ? () => setLevel(level + 1) : null;
   if (kind === "advice" || !answer)
     return html`<h3>I would</h3>
       <${Fault} error=${error} />

@@ -42,16 +42,16 @@ export function Hint({ q, set }) {
 
 /** Counts the words by length and first letter, and by the first two letters. No word is named. */
 function Grid({ q, set }) {
-  const open = q.grid === "1",
-    title = open ? "Hide the grid" : "The grid of all words",
-    asked = { turn: turnOf(q), lexicon: q.lexicon || null },
-    { answer, old } = useAnswer("words", open ? asked : null),
-    words = open ? (answer?.map((each) => each.word) ?? []) : [],
-    has = new Set(words),
-    found = (q.found ?? "").split(" ").filter((each) => has.has(each)),
-    left = words.filter((word) => !found.includes(word)),
-    sizes = [...new Set(words.map((word) => word.length))].sort((a, b) => a - b),
-    firsts = [...new Set(words.map((word) => word[0]))].sort();
+  const open = q.grid === "1";
+  const title = open ? "Hide the grid" : "The grid of all words";
+  const asked = { turn: turnOf(q), lexicon: q.lexicon || null };
+  const { answer, old } = useAnswer("words", open ? asked : null);
+  const words = open ? (answer?.map((each) => each.word) ?? []) : [];
+  const has = new Set(words);
+  const found = (q.found ?? "").split(" ").filter((each) => has.has(each));
+  const left = words.filter((word) => !found.includes(word));
+  const sizes = [...new Set(words.map((word) => word.length))].sort((a, b) => a - b);
+  const firsts = [...new Set(words.map((word) => word[0]))].sort();
   const twos = {};
   for (const word of left) twos[word.slice(0, 2)] = (twos[word.slice(0, 2)] ?? 0) + 1;
   const count = (letter, size) =>

@@ -75,9 +75,9 @@ export function withGames(games, more) {
     const known = all.get(game.id);
     all.set(game.id, known ? merged(known, game) : game);
   }
-  const sorted = [...all.values()].sort((a, b) => Date.parse(a.date) - Date.parse(b.date)),
-    kept = sorted.slice(-MOST_RESULTS),
-    whole = kept.length - MOST_RECORDS;
+  const sorted = [...all.values()].sort((a, b) => Date.parse(a.date) - Date.parse(b.date));
+  const kept = sorted.slice(-MOST_RESULTS);
+  const whole = kept.length - MOST_RECORDS;
   return kept.map((game, i) => (i < whole ? { ...game, record: null } : game));
 }
 

@@ -64,8 +64,8 @@ const invitation = (mine) => {
 
 /** Today's cards, and what the player has made of them. */
 function Daily({ day }) {
-  const mine = day && days()[day.date],
-    told = mine && { ...mine, best: day.best, known: day.known };
+  const mine = day && days()[day.date];
+  const told = mine && { ...mine, best: day.best, known: day.known };
   return html`<div class="heading">
       <h1>Today's deal</h1>
       <p>${day ? html`${dated(day.date)}. <${Owned} patents=${day.patents} />` : "…"}</p>
@@ -82,10 +82,10 @@ function Daily({ day }) {
 
 /** The ways to a game and to help at a real table. */
 function Doors() {
-  const people = useAnswer("bots", {}).answer?.match,
-    [error, setError] = useState(null),
-    game = kept("game"),
-    going = game?.record && !game.record.result;
+  const people = useAnswer("bots", {}).answer?.match;
+  const [error, setError] = useState(null);
+  const game = kept("game");
+  const going = game?.record && !game.record.result;
   const begin = (made) => {
     keep("game", made);
     go("play", "", {});

@@ -22,8 +22,8 @@ async function earningsOf(play, lexicon) {
 
 /** Lay a play on the real table: its cards go, it earns, rivals are paid. New cards are asked. */
 export async function layIt(q, play) {
-  const { pool, kept, royalties, buyable } = play.way,
-    earned = await earningsOf(play, q.lexicon || null);
+  const { pool, kept, royalties, buyable } = play.way;
+  const earned = await earningsOf(play, q.lexicon || null);
   go("turn", "enter", {
     ...turnFields(q),
     hand: kept,
@@ -52,12 +52,12 @@ export const Builder = ({ q, word }) =>
   </div>`;
 
 export function Judged({ q, set, hand, word }) {
-  const { result, play, old, error, long, laid } = word,
-    turn = turnOf(q),
-    lexicon = q.lexicon || null,
-    meanings = useMeanings(play ? play.words : [], lexicon),
-    found = (q.found ?? "").split(" ").filter(Boolean),
-    name = play?.words.join("");
+  const { result, play, old, error, long, laid } = word;
+  const turn = turnOf(q);
+  const lexicon = q.lexicon || null;
+  const meanings = useMeanings(play ? play.words : [], lexicon);
+  const found = (q.found ?? "").split(" ").filter(Boolean);
+  const name = play?.words.join("");
   useLayoutEffect(() => {
     if (name && !found.includes(name)) set({ found: [...found, name].join(" ") });
   }, [name]);
@@ -90,8 +90,8 @@ export function Judged({ q, set, hand, word }) {
 
 /** The place of a word among all plays; the better word is not named. */
 function Rank({ q, asked }) {
-  const { answer, old } = useAnswer("review", asked),
-    review = answer?.[0];
+  const { answer, old } = useAnswer("review", asked);
+  const review = answer?.[0];
   if (!review?.legal) return null;
   const { rank, count, loss, better, text } = review;
   return html`<div class=${old ? "old" : ""}>
@@ -115,14 +115,14 @@ function Rank({ q, asked }) {
 
 /** Tells whether the word list has a word, without cards; this settles a challenge. */
 function LookUp({ q, open }) {
-  const [word, look] = useState(""),
-    words = word
-      .split(/[\s&,]+/)
-      .filter(Boolean)
-      .slice(0, 5),
-    lexicon = q.lexicon || null,
-    { answer, error, old } = useAnswer("check", words.length ? { words, lexicon } : null),
-    meanings = useMeanings(words, lexicon);
+  const [word, look] = useState("");
+  const words = word
+    .split(/[\s&,]+/)
+    .filter(Boolean)
+    .slice(0, 5);
+  const lexicon = q.lexicon || null;
+  const { answer, error, old } = useAnswer("check", words.length ? { words, lexicon } : null);
+  const meanings = useMeanings(words, lexicon);
   const told = ({ word, legal, rarity, error }) => html`<li key=${word}>
     <b class=${legal ? "ok" : "no"}>${legal ? "✓" : "✗"}${" "}${word}</b>${" "}
     ${legal ? "is in the word list." : ended(error.message)}${" "}

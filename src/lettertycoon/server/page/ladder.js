@@ -27,13 +27,13 @@ const saysNothing = ({ level }, hint) =>
  * asked: the request for the hint, or null.
  */
 export function Blanks({ asked }) {
-  const { answer } = useAnswer("hint", asked),
-    hint = asked && answer,
-    way = factOf(hint, "hint.way")?.way,
-    masks = factOf(hint, "hint.words")?.words ?? factOf(hint, "hint.mask")?.masks,
-    first = factOf(hint, "hint.first_letters")?.letters,
-    sizes = factOf(hint, "hint.length")?.lengths,
-    words = masks ?? sizes?.map((size, i) => (first?.[i] ?? "").padEnd(size, "_"));
+  const { answer } = useAnswer("hint", asked);
+  const hint = asked && answer;
+  const way = factOf(hint, "hint.way")?.way;
+  const masks = factOf(hint, "hint.words")?.words ?? factOf(hint, "hint.mask")?.masks;
+  const first = factOf(hint, "hint.first_letters")?.letters;
+  const sizes = factOf(hint, "hint.length")?.lengths;
+  const words = masks ?? sizes?.map((size, i) => (first?.[i] ?? "").padEnd(size, "_"));
   if (way) return html`<div class="stage"><${Way} way=${way} land /></div>`;
   if (!words) return null;
   const tile = (letter, i) =>
@@ -89,11 +89,11 @@ export function Steps({ steps, level, last, next, tells, old, children }) {
  * lay: makes what follows the last step from the play.
  */
 export function Ladder({ asked, setLevel, lay }) {
-  const { answer: hint, error, old } = useAnswer("hint", asked),
-    { level } = asked,
-    steps = hint ? hint.steps.filter((step) => !saysNothing(step, hint)) : [],
-    fresh = hint && !old,
-    ends = level >= LAST || Boolean(factOf(hint, "hint.none"));
+  const { answer: hint, error, old } = useAnswer("hint", asked);
+  const { level } = asked;
+  const steps = hint ? hint.steps.filter((step) => !saysNothing(step, hint)) : [];
+  const fresh = hint && !old;
+  const ends = level >= LAST || Boolean(factOf(hint, "hint.none"));
   const next = () => setLevel(level + 1);
   useLayoutEffect(() => {
     // a step that tells nothing new is skipped

@@ -10,8 +10,8 @@ export function later(load) {
   return function Later(props) {
     const [, draw] = useState(0);
     useLayoutEffect(() => {
-      let timer = 0,
-        gone = false;
+      let timer = 0;
+      let gone = false;
       const get = () =>
         awaited(load()).then(
           (component) => {

@@ -15,11 +15,11 @@ import { Build, Extras, useWord, Verdict, whyNot } from "./word.js";
 const TRIES = 3;
 
 export function Learn({ view }) {
-  const [, draw] = useState(0),
-    all = mistakes(),
-    waiting = dueOn(all, todayOf()),
-    puzzle = view === AGAIN ? kept(AGAIN) : waiting[0],
-    later = all.length - waiting.length;
+  const [, draw] = useState(0);
+  const all = mistakes();
+  const waiting = dueOn(all, todayOf());
+  const puzzle = view === AGAIN ? kept(AGAIN) : waiting[0];
+  const later = all.length - waiting.length;
   const next = () => {
     if (view === AGAIN) history.back();
     else draw((n) => n + 1);
@@ -36,23 +36,23 @@ export function Learn({ view }) {
 
 /** The table as it was, the tries, hints, and at last the line of the review. */
 function Puzzle({ puzzle, told, next, again }) {
-  const [text, setText] = useState(""),
-    [tries, setTries] = useState([]),
-    [level, setLevel] = useState(0),
-    turn = turnOf(pasted(puzzle.position)),
-    lexicon = puzzle.lexicon ?? null,
-    lines = [{ line: puzzle.better }, { line: puzzle.laid }],
-    known = useAnswer("check", { turn, words: lines, lexicon }).answer,
-    [goal, was] = known?.map(({ play }) => play?.total ?? 0) ?? [],
-    solved = goal !== undefined && tries.some(({ total }) => total >= goal),
-    lost = known && !goal, // the word list has lost the word
-    over = solved || lost || tries.length >= TRIES,
-    word = useWord({ text, setText, turn, lexicon, silent: over || !goal });
+  const [text, setText] = useState("");
+  const [tries, setTries] = useState([]);
+  const [level, setLevel] = useState(0);
+  const turn = turnOf(pasted(puzzle.position));
+  const lexicon = puzzle.lexicon ?? null;
+  const lines = [{ line: puzzle.better }, { line: puzzle.laid }];
+  const known = useAnswer("check", { turn, words: lines, lexicon }).answer;
+  const [goal, was] = known?.map(({ play }) => play?.total ?? 0) ?? [];
+  const solved = goal !== undefined && tries.some(({ total }) => total >= goal);
+  const lost = known && !goal; // the word list has lost the word
+  const over = solved || lost || tries.length >= TRIES;
+  const word = useWord({ text, setText, turn, lexicon, silent: over || !goal });
   const hand = () => {
     const { play } = word;
     if (!play || over) return;
-    const all = [...tries, { way: play.way.line, total: play.total }],
-      done = play.total >= goal || all.length >= TRIES;
+    const all = [...tries, { way: play.way.line, total: play.total }];
+    const done = play.total >= goal || all.length >= TRIES;
     setTries(all);
     setText("");
     if (done && !again) noteTry(puzzle.id, play.total >= goal);
@@ -93,10 +93,10 @@ function Puzzle({ puzzle, told, next, again }) {
 
 /** The word that is built, and how many tries are left. */
 function Try({ word, hand, turn, tries, level, setLevel }) {
-  const { line, play, plain, clear } = word,
-    last = tries.at(-1),
-    left = counted(TRIES - tries.length, "try", "tries"),
-    said = last ? `That earns ${last.total}: not yet enough. ${left} left.` : `${left}.`;
+  const { line, play, plain, clear } = word;
+  const last = tries.at(-1);
+  const left = counted(TRIES - tries.length, "try", "tries");
+  const said = last ? `That earns ${last.total}: not yet enough. ${left} left.` : `${left}.`;
   return html`<div class="stage">
     <${Build} word=${word} empty="Type your word, or tap its cards." />
     <div class="judge" aria-live="polite">

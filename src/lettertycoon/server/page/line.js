@@ -3,8 +3,8 @@
 /** The letters of a way such as J(EW)eL+S, as {letter, from}; from may also be break. */
 export function tokens(way) {
   const out = [];
-  let pool = false,
-    added = false;
+  let pool = false;
+  let added = false;
   for (const c of way ?? "") {
     if (c === "(") pool = true;
     else if (c === ")") pool = false;
@@ -65,8 +65,8 @@ export const BREAK = { letter: "", from: "break" };
 export function spread(text, turn) {
   const line = [];
   for (const [i, c] of [...text].entries()) {
-    const last = /^( |$)/.test(text[i + 1] ?? ""),
-      tile = c === "&" ? BREAK : next(c.toUpperCase(), turn, line, last);
+    const last = /^( |$)/.test(text[i + 1] ?? "");
+    const tile = c === "&" ? BREAK : next(c.toUpperCase(), turn, line, last);
     if (tile) line.push(tile);
     else if (c !== " ") return null;
   }
@@ -75,8 +75,8 @@ export function spread(text, turn) {
 
 /** The tile for a letter after other tiles, or null. last: whether an S may be added here. */
 export function next(letter, { patents = "", ...turn }, line, last = true) {
-  const free = (from) => minus(turn[from], lettersOf(line, from)).includes(letter),
-    may = (patent, from) => patents.includes(patent) && !lettersOf(line, from).length;
+  const free = (from) => minus(turn[from], lettersOf(line, from)).includes(letter);
+  const may = (patent, from) => patents.includes(patent) && !lettersOf(line, from).length;
   let from = ["pool", "hand"].find(free);
   if (letter === "S" && last && line.length && may("Z", "added")) from ??= "added";
   if (line.some((each) => each.letter === letter) && may("X", "copy")) from ??= "copy";
@@ -85,8 +85,8 @@ export function next(letter, { patents = "", ...turn }, line, last = true) {
 
 /** The library's way to lay a typed word; two words stay in the order in which they were typed. */
 export function inOrder(way, plain) {
-  const both = way.split(" & "),
-    first = wordsOf(tokens(both[0]));
+  const both = way.split(" & ");
+  const first = wordsOf(tokens(both[0]));
   return (plain.startsWith(first) ? both : both.reverse()).join(" & ");
 }
 

@@ -15,8 +15,8 @@ export function decoded(text) {
 }
 
 export function rivalOf(text) {
-  const at = text.lastIndexOf("="),
-    [patents = "", money, stock] = text.slice(at + 1).split(":");
+  const at = text.lastIndexOf("=");
+  const [patents = "", money, stock] = text.slice(at + 1).split(":");
   return {
     name: text.slice(0, at),
     patents: letters(patents),
@@ -101,14 +101,14 @@ export const fieldsOf = (p) => ({
 export function pasted(text) {
   const said = /^\s*([A-Za-z](?:[A-Za-z\s]*[A-Za-z])?|-)\s*\/\s*(.*)$/s.exec(text);
   if (!said) return null;
-  const apart = /^[A-Za-z](\s+[A-Za-z])+$/.test(said[1]),
-    rest = said[2].trim().split(/\s+/).filter(Boolean);
+  const apart = /^[A-Za-z](\s+[A-Za-z])+$/.test(said[1]);
+  const rest = said[2].trim().split(/\s+/).filter(Boolean);
   let pool = rest.shift() ?? "";
   while (apart && pool.length < POOL && /^[A-Za-z]$/.test(rest[0] ?? "")) pool += rest.shift();
-  const is = (part) => (part === "-" || part === undefined ? "" : part),
-    q = { hand: letters(said[1]), pool: letters(pool) };
-  const me = is(rest.shift()).split(":"),
-    position = me.length > 1 || rest.length > 3 || /[=:]/.test(rest[0] ?? "");
+  const is = (part) => (part === "-" || part === undefined ? "" : part);
+  const q = { hand: letters(said[1]), pool: letters(pool) };
+  const me = is(rest.shift()).split(":");
+  const position = me.length > 1 || rest.length > 3 || /[=:]/.test(rest[0] ?? "");
   q.patents = letters(me[0]);
   q.money = position ? String(number(me[1])) : String(number(is(rest.shift())));
   if (me[2]) q.stock = String(number(me[2]));

@@ -9,10 +9,10 @@ import { html, useState } from "./preact-htm.js";
  * here; "" if it is.
  */
 export function listOf({ lexicon: { name, sha256 } }, about) {
-  const lists = Object.entries(about.lexicons),
-    same = lists.find(([, list]) => list.sha256 === sha256),
-    // the words of a list may have changed since
-    found = (same ?? lists.find(([, list]) => list.name === name))?.[0];
+  const lists = Object.entries(about.lexicons);
+  const same = lists.find(([, list]) => list.sha256 === sha256);
+  // the words of a list may have changed since
+  const found = (same ?? lists.find(([, list]) => list.name === name))?.[0];
   return { lexicon: requested(found), missing: found ? "" : name };
 }
 
@@ -45,11 +45,11 @@ async function readRecord(text) {
   }
   const record = said?.record ?? said;
   if (!Array.isArray(record?.moves) || !record.lexicon?.sha256) throw nothing;
-  const { lexicon, missing } = listOf(record, await ask("about", {})),
-    asked = ask("play", { record, lexicon }),
-    stage = await asked.catch((error) => {
-      throw because(error, missing);
-    });
+  const { lexicon, missing } = listOf(record, await ask("about", {}));
+  const asked = ask("play", { record, lexicon });
+  const stage = await asked.catch((error) => {
+    throw because(error, missing);
+  });
   if (stage.game !== "match")
     throw { message: "That is a record of another game than Letter Tycoon." };
   return { record, said, lexicon };

@@ -16,8 +16,8 @@ const LISTED = 8; // best words that are shown at once
 const CLEAN = { sensitive: false };
 
 export function Result({ mine, deal, turn, date, day }) {
-  const [shared, setShared] = useState(""),
-    total = totalOf(mine);
+  const [shared, setShared] = useState("");
+  const total = totalOf(mine);
   const share = async () => {
     const text = linked(resultText(date, mine), href("today", date));
     setShared(await copied(text));
@@ -52,10 +52,10 @@ function Ranks({ mine }) {
 
 /** What the bots laid with the same cards. */
 function Rivals({ deal, date, total }) {
-  const people = useAnswer("bots", {}).answer?.match ?? {},
-    laid = useAnswer("today", { date, laid: true }).answer?.laid ?? {},
-    rivals = Object.entries(deal.rivals),
-    beaten = rivals.filter(([, earned]) => total > earned).length;
+  const people = useAnswer("bots", {}).answer?.match ?? {};
+  const laid = useAnswer("today", { date, laid: true }).answer?.laid ?? {};
+  const rivals = Object.entries(deal.rivals);
+  const beaten = rivals.filter(([, earned]) => total > earned).length;
   const beside = (earned) => {
     if (earned > total) return "";
     return earned === total ? ": as much as you" : ": less than you";
@@ -74,19 +74,19 @@ function Rivals({ deal, date, total }) {
 
 /** Words with what they mean: the best that people know, and the best of all. */
 function BestWords({ deal, turn }) {
-  const known = useAnswer("best", { turn, n: 200, show: KNOWN }).answer ?? [],
-    all = useAnswer("best", { turn, n: 200, show: CLEAN }).answer ?? [],
-    goal = known.filter((play) => play.total === goalOf(deal)),
-    most = deal.best > goalOf(deal) ? all.filter((play) => play.total === deal.best) : [];
+  const known = useAnswer("best", { turn, n: 200, show: KNOWN }).answer ?? [];
+  const all = useAnswer("best", { turn, n: 200, show: CLEAN }).answer ?? [];
+  const goal = known.filter((play) => play.total === goalOf(deal));
+  const most = deal.best > goalOf(deal) ? all.filter((play) => play.total === deal.best) : [];
   return html`${goal.length > 0 && html`<${Plays} ...${{ plays: goal, turn, name: "The best that people know" }} />`}
     ${most.length > 0 && html`<${Plays} ...${{ plays: most, turn, name: "The best of all" }} />`}`;
 }
 
 function Plays({ plays, turn, name }) {
-  const meanings = useMeanings(plays.flatMap((play) => play.words)),
-    asked = { turn, play: { line: plays[0].way.line } },
-    facts = useAnswer("explain", asked).answer?.facts ?? [],
-    rest = plays.slice(LISTED);
+  const meanings = useMeanings(plays.flatMap((play) => play.words));
+  const asked = { turn, play: { line: plays[0].way.line } };
+  const facts = useAnswer("explain", asked).answer?.facts ?? [];
+  const rest = plays.slice(LISTED);
   const row = (play) => html`<li key=${play.way.line}>
     <${Word} way=${play.way.line} />
     ${meaningsOf(meanings, play.words).map((each) => html`<span class="told-line">${each}</span>`)}

@@ -54,11 +54,11 @@ function useRecord(q) {
 }
 
 export function Review({ view, q, about }) {
-  const { record, error, setRecord, setError } = useRecord(q),
-    begun = record?.moves.length > 0 && about,
-    { asked, lexicon, explained } = begun ? reviewOf(record, about, judgedBy(q)) : {},
-    review = useAnswer("review_game", asked ?? null),
-    fault = error ?? (begun ? explained(review.error) : null);
+  const { record, error, setRecord, setError } = useRecord(q);
+  const begun = record?.moves.length > 0 && about;
+  const { asked, lexicon, explained } = begun ? reviewOf(record, about, judgedBy(q)) : {};
+  const review = useAnswer("review_game", asked ?? null);
+  const fault = error ?? (begun ? explained(review.error) : null);
   const load = (found, said) => {
     if (hasSecrets({ ...said, record: found })) {
       setError(SECRET);
@@ -116,13 +116,13 @@ const shownPlayer = (names, { who }) => {
 const lossOf = (decision) => decision?.loss ?? 0;
 
 function Reviewed({ review, record, lexicon, view, q, another }) {
-  const { names, result } = record,
-    me = shownPlayer(names, q),
-    all = review.decisions.map((decision, i) => ({ ...decision, i })),
-    shown = all.filter((decision) => me === ALL || decision.player === me),
-    worst = shown.reduce((at, each) => (lossOf(each) > lossOf(at) ? each : at), shown[0]),
-    at = shown.find((decision) => String(decision.i) === view) ?? worst,
-    pick = (i) => go("review", String(i), q, true);
+  const { names, result } = record;
+  const me = shownPlayer(names, q);
+  const all = review.decisions.map((decision, i) => ({ ...decision, i }));
+  const shown = all.filter((decision) => me === ALL || decision.player === me);
+  const worst = shown.reduce((at, each) => (lossOf(each) > lossOf(at) ? each : at), shown[0]);
+  const at = shown.find((decision) => String(decision.i) === view) ?? worst;
+  const pick = (i) => go("review", String(i), q, true);
   const step = (by) => {
     const to = shown[Math.max(0, Math.min(shown.length - 1, shown.indexOf(at) + by))];
     if (to) pick(to.i);
@@ -155,8 +155,8 @@ function Reviewed({ review, record, lexicon, view, q, another }) {
 }
 
 function Result({ result, rounds }) {
-  const totals = Object.entries(result?.totals ?? {}).sort((a, b) => b[1] - a[1]),
-    won = result && `${list(result.winners.map(named))} won in round ${rounds}`;
+  const totals = Object.entries(result?.totals ?? {}).sort((a, b) => b[1] - a[1]);
+  const won = result && `${list(result.winners.map(named))} won in round ${rounds}`;
   return html`<${Heading} title=${won || "An unfinished game"}>
     ${totals.map(([name, total]) => `${named(name)} ${total}`).join(", ")}
   </${Heading}>`;
@@ -204,12 +204,12 @@ function Decisions({ names, me, shown, at, pick, step, view, q }) {
 
 /** A link for others, in which the player has a name: for them, You is somebody else. */
 function Sharing({ record, view, q }) {
-  const [told, setTold] = useState(""),
-    { names } = record;
+  const [told, setTold] = useState("");
+  const { names } = record;
   const share = async () => {
     noteAsked();
-    const who = q.who && nameFor(q.who, names),
-      to = linkTo(href("review", view, { ...shared(record), who }));
+    const who = q.who && nameFor(q.who, names);
+    const to = linkTo(href("review", view, { ...shared(record), who }));
     setTold(await copied(to, "The link is copied."));
   };
   return html`
@@ -221,31 +221,31 @@ function Sharing({ record, view, q }) {
 
 /** What rarer words would have won: no reproach, so it has no label. */
 const rarer = ({ words, buy, loss, points }) => {
-  const what = `${words.join(" & ") || "no word"}${buy ? ` and buying ${buy}` : ""}`,
-    won = Math.round(points ?? 0),
-    much = won ? `${won} ${won > 1 ? "points" : "point"}` : `$${Math.round(loss)}`;
+  const what = `${words.join(" & ") || "no word"}${buy ? ` and buying ${buy}` : ""}`;
+  const won = Math.round(points ?? 0);
+  const much = won ? `${won} ${won > 1 ? "points" : "point"}` : `$${Math.round(loss)}`;
   return `Of all words, ${what} was best: ${much} more.`;
 };
 
 /** How good a turn was, in figures. */
 function figures(at) {
-  const { player, round, win_chance, best_chance, loss } = at,
-    known = win_chance != null && best_chance != null,
-    chance = known ? `: ${percent(win_chance)} to win` : "",
-    best = known && loss >= 1 ? `, after the best turn ${percent(best_chance)}` : "",
-    dollars =
-      kindOf(at) === "costly" ? `, about $${Math.round(dollarsOf(at))} less at the end` : "";
+  const { player, round, win_chance, best_chance, loss } = at;
+  const known = win_chance != null && best_chance != null;
+  const chance = known ? `: ${percent(win_chance)} to win` : "";
+  const best = known && loss >= 1 ? `, after the best turn ${percent(best_chance)}` : "";
+  const dollars =
+    kindOf(at) === "costly" ? `, about $${Math.round(dollarsOf(at))} less at the end` : "";
   return `${named(player)}, round ${round}${chance}${best}${dollars}`;
 }
 
 /** One turn of the game: how good it was, why, and what was better. */
 function Decision({ at, lexicon }) {
-  const { player, laid, buy, discard, better, hidden, why } = at,
-    as = isMe(player) ? {} : { who: player },
-    turn = { ...pasted(at.position), ...as, lexicon };
+  const { player, laid, buy, discard, better, hidden, why } = at;
+  const as = isMe(player) ? {} : { who: player };
+  const turn = { ...pasted(at.position), ...as, lexicon };
   const way = (way) => (way ? html`<${Way} way=${way} land />` : "no word");
-  const bought = buy ? `Bought ${buy}.` : "Bought nothing.",
-    threw = discard ? ` Threw ${[...discard].join(" ")}.` : "";
+  const bought = buy ? `Bought ${buy}.` : "Bought nothing.";
+  const threw = discard ? ` Threw ${[...discard].join(" ")}.` : "";
   const tryAgain = () => {
     keep(AGAIN, { ...puzzleOf(at), lexicon });
     go("learn", AGAIN, {});

@@ -65,13 +65,13 @@ const CARDS = [
 
 /** open: a reference that gets the function that opens the dialog. keys: opens the list of keys. */
 export function Rules({ open, keys }) {
-  const dialog = useRef(),
-    [at, setAt] = useState(null), // the card; null while the dialog is closed
-    [title, picture, text] = CARDS[at ?? 0],
-    last = at === CARDS.length - 1,
-    { open: show, closed } = useDialog(dialog),
-    close = () => dialog.current.close(),
-    step = (by) => setAt(Math.max(0, Math.min(CARDS.length - 1, at + by)));
+  const dialog = useRef();
+  const [at, setAt] = useState(null); // the card; null while the dialog is closed
+  const [title, picture, text] = CARDS[at ?? 0];
+  const last = at === CARDS.length - 1;
+  const { open: show, closed } = useDialog(dialog);
+  const close = () => dialog.current.close();
+  const step = (by) => setAt(Math.max(0, Math.min(CARDS.length - 1, at + by)));
   open.current = () => setAt(0);
   useLayoutEffect(() => {
     if (at === null) return;

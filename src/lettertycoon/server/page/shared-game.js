@@ -27,35 +27,35 @@ function setUpOf(q) {
 
 /** The words that moves lay. */
 function wordsOfMoves(moves) {
-  const laid = moves.filter((move) => move.startsWith("lay ")),
-    words = laid.flatMap((move) => move.slice("lay ".length).toUpperCase().split("&")),
-    plain = words.map((word) => word.replace(/[^A-Z]/g, ""));
+  const laid = moves.filter((move) => move.startsWith("lay "));
+  const words = laid.flatMap((move) => move.slice("lay ".length).toUpperCase().split("&"));
+  const plain = words.map((word) => word.replace(/[^A-Z]/g, ""));
   return [...new Set(plain)].slice(0, WORDS);
 }
 
 /** Why moves of an address can't be played: words that the list lacks, or the address is wrong. */
 async function reasonFor(moves, lexicon, signal) {
-  const words = wordsOfMoves(moves),
-    known = words.length ? await ask("define", { words, lexicon }, signal) : [],
-    gone = known.filter((each) => !each.legal).map((each) => each.word);
+  const words = wordsOfMoves(moves);
+  const known = words.length ? await ask("define", { words, lexicon }, signal) : [];
+  const gone = known.filter((each) => !each.legal).map((each) => each.word);
   return { message: gone.length ? lost(gone) : NO_GAME };
 }
 
 /** Make the record of a game from the fields of its address. Throws {message}, null if aborted. */
 export async function recordOf(q, signal) {
-  const about = await ask("about", {}, signal),
-    lexicon = listOfMark(q.words, about),
-    moves = q.moves.split(";"),
-    wrong = (error) => {
-      throw error && { message: NO_GAME };
-    },
-    begun = await ask("new", { ...setUpOf(q), lexicon }, signal).catch(wrong),
-    played = ask("play", { record: begun.record, moves, lexicon }, signal),
-    { record } = await played.catch(async (error) => {
-      throw error && (await reasonFor(moves, lexicon, signal));
-    });
-  const events = record.moves.flatMap((each) => each.events),
-    bad = events.filter(([kind]) => kind === "not_in_lexicon").flatMap(([, ...words]) => words);
+  const about = await ask("about", {}, signal);
+  const lexicon = listOfMark(q.words, about);
+  const moves = q.moves.split(";");
+  const wrong = (error) => {
+    throw error && { message: NO_GAME };
+  };
+  const begun = await ask("new", { ...setUpOf(q), lexicon }, signal).catch(wrong);
+  const played = ask("play", { record: begun.record, moves, lexicon }, signal);
+  const { record } = await played.catch(async (error) => {
+    throw error && (await reasonFor(moves, lexicon, signal));
+  });
+  const events = record.moves.flatMap((each) => each.events);
+  const bad = events.filter(([kind]) => kind === "not_in_lexicon").flatMap(([, ...words]) => words);
   // of another list they may have been good words
   if (bad.length && q.words !== markOf(record.lexicon)) throw { message: lost(bad) };
   return record;

@@ -38,12 +38,12 @@ export function Show({ view, q, set, about }) {
 }
 
 function Rows({ q, plays, set, old }) {
-  const lexicon = lexiconOf(q),
-    definitions = useMeanings(
-      plays.flatMap((play) => play.words),
-      lexicon,
-    ),
-    turn = turnOf(q);
+  const lexicon = lexiconOf(q);
+  const definitions = useMeanings(
+    plays.flatMap((play) => play.words),
+    lexicon,
+  );
+  const turn = turnOf(q);
   const opened = (way) => html`<div class="why">
     <${Way} way=${way} land />
     <${Why} ...${{ turn, play: { line: way }, lexicon }} />
@@ -54,8 +54,8 @@ function Rows({ q, plays, set, old }) {
     </p>
   </div>`;
   const row = (play) => {
-    const way = play.way.line,
-      open = q.open === way;
+    const way = play.way.line;
+    const open = q.open === way;
     return html`<li key=${way} class=${open ? "open" : ""}>
       <button type="button" class="row" aria-expanded=${open} data-play=${play.words.join(" & ")}
         onClick=${() => set({ open: open ? "" : way })}>
@@ -71,25 +71,25 @@ function Rows({ q, plays, set, old }) {
 }
 
 function Plays({ q, set, about }) {
-  const most = q.rarity === "any" ? null : q.rarity || 3,
-    n = Math.min(200, number(q.n) || 10),
-    by = q.by || "total",
-    asked = { turn: turnOf(q), n, by, lexicon: lexiconOf(q) },
-    rare = q.rare === "1" && most,
-    known = useAnswer("best", { ...asked, show: filterOf(q, most) }),
-    rarer = useAnswer("best", rare ? { ...asked, show: filterOf(q, null) } : null),
-    plays = known.answer ?? [],
-    // by money and stock together, if not by one of them; "net" is less what rivals get
-    worth = (play) =>
-      own(play, by) ??
-      Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total),
-    least = plays.length ? worth(plays[0]) : 0,
-    others = rare ? (rarer.answer ?? []).filter((play) => worth(play) > least) : [],
-    list = useRef(),
-    held = letters(q.hand).length;
+  const most = q.rarity === "any" ? null : q.rarity || 3;
+  const n = Math.min(200, number(q.n) || 10);
+  const by = q.by || "total";
+  const asked = { turn: turnOf(q), n, by, lexicon: lexiconOf(q) };
+  const rare = q.rare === "1" && most;
+  const known = useAnswer("best", { ...asked, show: filterOf(q, most) });
+  const rarer = useAnswer("best", rare ? { ...asked, show: filterOf(q, null) } : null);
+  const plays = known.answer ?? [];
+  // by money and stock together, if not by one of them; "net" is less what rivals get
+  const worth = (play) =>
+    own(play, by) ??
+    Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total);
+  const least = plays.length ? worth(plays[0]) : 0;
+  const others = rare ? (rarer.answer ?? []).filter((play) => worth(play) > least) : [];
+  const list = useRef();
+  const held = letters(q.hand).length;
   const move = (by) => {
-    const rows = [...list.current.querySelectorAll("button.row")],
-      at = rows.indexOf(document.activeElement);
+    const rows = [...list.current.querySelectorAll("button.row")];
+    const at = rows.indexOf(document.activeElement);
     rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus();
   };
   useKeys({ ArrowDown: () => move(1), ArrowUp: () => move(-1) });
@@ -143,8 +143,8 @@ function Plays({ q, set, about }) {
 
 /** What the list of plays is ordered by, and which words it has. */
 function Options({ q, set, about, by }) {
-  const objectives = about?.objectives ?? { total: "" },
-    rarities = game.rarities.map((each, i) => [each, i ? `up to ${each}` : each]);
+  const objectives = about?.objectives ?? { total: "" };
+  const rarities = game.rarities.map((each, i) => [each, i ? `up to ${each}` : each]);
   return html`<div class="options">
       <${Choice} name="Best by" value=${by} options=${Object.keys(objectives).map((each) => [each])}
         on=${(by) => set({ by })} />
@@ -163,15 +163,15 @@ function Options({ q, set, about, by }) {
 }
 
 function Advice({ q, set }) {
-  const position = positionOf(q),
-    lexicon = lexiconOf(q),
-    every = q.rarity === "any",
-    most = every ? null : q.rarity || "familiar",
-    asked = { position, n: 3, lexicon, show: filterOf(q, most), hidden: true },
-    { answer, error, old } = useAnswer("advise", asked),
-    owns = (q.patents ?? "").includes("Q"),
-    swap = useAnswer("replacement", owns ? { position, lexicon } : null),
-    first = owns && !swap.old ? swap.answer?.[0] : null;
+  const position = positionOf(q);
+  const lexicon = lexiconOf(q);
+  const every = q.rarity === "any";
+  const most = every ? null : q.rarity || "familiar";
+  const asked = { position, n: 3, lexicon, show: filterOf(q, most), hidden: true };
+  const { answer, error, old } = useAnswer("advise", asked);
+  const owns = (q.patents ?? "").includes("Q");
+  const swap = useAnswer("replacement", owns ? { position, lexicon } : null);
+  const first = owns && !swap.old ? swap.answer?.[0] : null;
   const wins = ({ win_chance }) =>
     win_chance == null ? "" : ` You then win ${percent(win_chance)} of such games.`;
   const lay = ({ play: { way } }) => html`<p>
@@ -240,8 +240,8 @@ function Words({ q, set }) {
 
 /** Counts as bars. counts: a count for each name. */
 function Bars({ title, counts }) {
-  const rows = Object.entries(counts),
-    most = Math.max(1, ...rows.map(([, count]) => count));
+  const rows = Object.entries(counts);
+  const most = Math.max(1, ...rows.map(([, count]) => count));
   if (!rows.length) return null;
   return html`<section>
     <h3>${title}</h3>
@@ -260,8 +260,11 @@ function Bars({ title, counts }) {
 }
 
 function Numbers({ q }) {
-  const { answer, error, old } = useAnswer("summary", { turn: turnOf(q), lexicon: lexiconOf(q) }),
-    named = Object.entries(answer?.rarities ?? {}).map(([rarity, n]) => [rarityName(rarity), n]);
+  const { answer, error, old } = useAnswer("summary", { turn: turnOf(q), lexicon: lexiconOf(q) });
+  const named = Object.entries(answer?.rarities ?? {}).map(([rarity, n]) => [
+    rarityName(rarity),
+    n,
+  ]);
   return html`
     <h2 class="group">The numbers</h2>
     <${Fault} error=${error} />

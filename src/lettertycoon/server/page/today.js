@@ -48,11 +48,11 @@ export function Owned({ patents }) {
 
 /** What the day asks for. */
 export function Aim({ day }) {
-  const goal = goalOf(day),
-    most =
-      day.best > goal
-        ? `five stars for ${goal}, the best that people know, and a crown for ${day.best}`
-        : `five stars and a crown for ${goal}`;
+  const goal = goalOf(day);
+  const most =
+    day.best > goal
+      ? `five stars for ${goal}, the best that people know, and a crown for ${day.best}`
+      : `five stars and a crown for ${goal}`;
   return html`<span class="aim">Best of three tries: ${most}.</span>`;
 }
 
@@ -73,17 +73,17 @@ export function Tries({ mine }) {
 /** Scroll until a part of the stage is in view, and not under the tools, which stay at the foot. */
 function bringIntoView(part) {
   part.scrollIntoView({ block: "nearest" });
-  const tools = part.closest(".stage").querySelector(".tools"),
-    under = tools ? part.getBoundingClientRect().bottom - tools.getBoundingClientRect().top : 0;
+  const tools = part.closest(".stage").querySelector(".tools");
+  const under = tools ? part.getBoundingClientRect().bottom - tools.getBoundingClientRect().top : 0;
   if (under > 0) scrollBy(0, under);
 }
 
 /** A word that was handed in: its tiles turn, its stars fill, and its rank is told. */
 function Reveal({ tried, mine }) {
-  const heading = useRef(),
-    { name, next } = rankOf(tried.total, mine),
-    alone = { ...mine, tries: [tried] },
-    more = next ? `${next.lacks} more for ${next.name}` : "Nothing earns more";
+  const heading = useRef();
+  const { name, next } = rankOf(tried.total, mine);
+  const alone = { ...mine, tries: [tried] };
+  const more = next ? `${next.lacks} more for ${next.name}` : "Nothing earns more";
   useLayoutEffect(() => {
     heading.current.focus({ preventScroll: true });
     bringIntoView(heading.current.parentElement);
@@ -99,11 +99,11 @@ function Reveal({ tried, mine }) {
 
 /** What the player keeps of a day, and the word that was just handed in. */
 function useMine(date, day, deal) {
-  const [mine, setMine] = useState(() => own(days(), date) ?? { tries: [], hints: 0 }),
-    [tried, setTried] = useState(null);
+  const [mine, setMine] = useState(() => own(days(), date) ?? { tries: [], hints: 0 });
+  const [tried, setTried] = useState(null);
   const change = (more) => {
-    const late = mine.late ?? (date !== day.date || Date.now() >= day.until),
-      now = { ...mine, best: deal.best, known: deal.known, late, ...more };
+    const late = mine.late ?? (date !== day.date || Date.now() >= day.until);
+    const now = { ...mine, best: deal.best, known: deal.known, late, ...more };
     setMine(now);
     keepDay(date, now);
   };
@@ -116,12 +116,12 @@ function useMine(date, day, deal) {
 }
 
 function Deal({ date, q, day }) {
-  const { answer: deal, error } = useAnswer("today", { date }),
-    { mine, change, add, tried } = useMine(date, day, deal),
-    [told, tell] = useState(""),
-    over = isOver(mine),
-    { hand = "", pool = "", patents = "" } = deal ?? {},
-    turn = { hand, pool, patents };
+  const { answer: deal, error } = useAnswer("today", { date });
+  const { mine, change, add, tried } = useMine(date, day, deal);
+  const [told, tell] = useState("");
+  const over = isOver(mine);
+  const { hand = "", pool = "", patents = "" } = deal ?? {};
+  const turn = { hand, pool, patents };
   const setText = (word) => {
     tell("");
     go("today", date, { word }, true);
@@ -176,10 +176,10 @@ const Head = ({ date, day, deal, mine }) =>
 
 /** The word that is built, its verdict on the table, and what can be done. */
 function Building({ word, mine, change, handIn, told, tell, tried, patents }) {
-  const main = useRef(),
-    judge = useRef(),
-    { line, play, plain, letter, back, clear } = word,
-    empty = !line.length;
+  const main = useRef();
+  const judge = useRef();
+  const { line, play, plain, letter, back, clear } = word;
+  const empty = !line.length;
   // one Enter only goes to the button, so that no word is handed in by mistake
   const confirm = () => {
     if (!play) return;
@@ -229,11 +229,11 @@ function Done({ mine, tried }) {
 
 /** On paper: hints, tries, and what came of them. */
 function Below({ date, day, deal, mine, turn }) {
-  const over = isOver(mine),
-    helped = useRef(),
-    level = LEVELS[mine.hints - 1],
-    asked = mine.hints && !over ? { turn, level, show: KNOWN } : null,
-    hint = useAnswer("hint", asked);
+  const over = isOver(mine);
+  const helped = useRef();
+  const level = LEVELS[mine.hints - 1];
+  const asked = mine.hints && !over ? { turn, level, show: KNOWN } : null;
+  const hint = useAnswer("hint", asked);
   useLayoutEffect(() => {
     if (hint.answer && !hint.old) helped.current?.scrollIntoView({ block: "nearest" });
   }, [hint.answer, hint.old]);

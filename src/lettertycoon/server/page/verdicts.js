@@ -15,8 +15,8 @@ const LABELS = {
   costly: ["$", "Costly"],
 };
 
-const MUCH = 8, // dollars that a turn cost: ten points, at the beginning of a game
-  COSTLY = 3; // turns that are told
+const MUCH = 8; // dollars that a turn cost: ten points, at the beginning of a game
+const COSTLY = 3; // turns that are told
 
 /** Dollars that a turn cost. */
 export const dollarsOf = ({ lay_loss, buy_loss, discard_loss }) =>
@@ -54,15 +54,15 @@ export function costly(decisions, me) {
 
 /** What decided a game for a player, in a sentence: their own turns, or the cards. */
 export function verdict(decisions, me, { totals, winners }) {
-  const mine = decisions.filter((each) => each.player === me),
-    lost = Math.round(mine.reduce((sum, each) => sum + dollarsOf(each), 0)),
-    behind = Math.max(...Object.values(totals)) - totals[me],
-    rounds = costly(decisions, me).map((each) => each.round),
-    whose = isMe(me) ? "Your" : `${me}'s`,
-    much = lost ? `cost about $${lost} beside` : "were as good as",
-    cost = `${whose} turns ${much} the best ones`,
-    above = `, above all in ${rounds.length > 1 ? "rounds" : "round"} ${list(rounds)}`,
-    where = rounds.length ? above : "";
+  const mine = decisions.filter((each) => each.player === me);
+  const lost = Math.round(mine.reduce((sum, each) => sum + dollarsOf(each), 0));
+  const behind = Math.max(...Object.values(totals)) - totals[me];
+  const rounds = costly(decisions, me).map((each) => each.round);
+  const whose = isMe(me) ? "Your" : `${me}'s`;
+  const much = lost ? `cost about $${lost} beside` : "were as good as";
+  const cost = `${whose} turns ${much} the best ones`;
+  const above = `, above all in ${rounds.length > 1 ? "rounds" : "round"} ${list(rounds)}`;
+  const where = rounds.length ? above : "";
   if (winners.includes(me)) return `${cost}${where}.`;
   const end = `The winner was $${behind} ahead.`;
   return lost < behind
