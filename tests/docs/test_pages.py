@@ -55,7 +55,7 @@ def test_links_lead_to_files():
 
 def test_each_page_of_the_site_is_in_its_navigation():
     named = re.findall(r": (\S+\.(?:md|json))$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE)
-    rooms = [f"reference/{name}" for name in ("commands.md", "openapi.json")]
+    rooms = [f"reference/{name}" for name in ("commands.md", "facts.md", "openapi.json")]
     rooms += [f"reference/{room}.md" for room in public()]
     own = [f"docs/{name}" for name in [*PAGES, *rooms]]
     assert sorted(named) == sorted([*own, *(path.name for path in ROOT.glob("*.md"))])

@@ -3,19 +3,20 @@
 python -m tools.documents.site
 
 The pages are those of docs/ and of the root, so a link from one to another leads to the same file
-on a forge and on the site. The reference is what mkdocstrings makes of the public names, what is
-made here of the commands, and the OpenAPI document.
+on a forge and on the site. The reference is what mkdocstrings makes of the public names and of the
+classes of facts, what is made here of the commands, and the OpenAPI document.
 """
 
 import inspect
 import json
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import get_args
 
 from lettertycoon.server.document import openapi
-from tools.documents.tables import cell, commands, public, table
+from tools.documents.tables import FACTS, cell, commands, public, table
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "build" / "site" / "pages"
@@ -63,8 +64,15 @@ def main() -> None:
     (reference / "commands.md").write_text("\n".join(_commands()), "utf-8")
     (reference / "openapi.json").write_text(json.dumps(openapi(), indent=1), "utf-8")
     for room, names in public().items():
-        text = f"# lettertycoon.{room}\n\n" + "\n".join(f"::: {name}\n" for name in names)
-        (reference / f"{room}.md").write_text(text, "utf-8")
+        _write_reference(reference / f"{room}.md", f"lettertycoon.{room}", names)
+    kinds = dict.fromkeys(kind for union in FACTS.values() for kind in get_args(union))
+    facts = [f"{kind.__module__}.{kind.__name__}" for kind in kinds]
+    _write_reference(reference / "facts.md", "Classes of facts", facts)
+
+
+def _write_reference(page: Path, title: str, names: Iterable[str]) -> None:
+    """Write a page that mkdocstrings fills with names, each with the module that has it."""
+    page.write_text(f"# {title}\n\n" + "\n".join(f"::: {name}\n" for name in names), "utf-8")
 
 
 if __name__ == "__main__":
