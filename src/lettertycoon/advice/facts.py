@@ -61,7 +61,7 @@ def _turn(words: Iterable[str], buy: str | None) -> str:
 
 
 class AdviceChance(Fact, frozen=True, tag="advice.chance"):
-    """The chance to win; told if it is known.
+    """The chance to win; given if it is known.
 
     Attributes:
         chance: the chance to win, 0 to 1.
@@ -86,7 +86,7 @@ class AdviceChance(Fact, frozen=True, tag="advice.chance"):
 
 
 class AdviceAlone(Fact, frozen=True, tag="advice.alone"):
-    """What the player earns alone; told if there are no rivals.
+    """What the player earns alone; given if there are no rivals.
 
     Attributes:
         income: dollars per turn, after the purchase.
@@ -104,7 +104,7 @@ class AdviceAlone(Fact, frozen=True, tag="advice.alone"):
 
 
 class AdviceNoWord(Fact, frozen=True, tag="advice.no_word"):
-    """The cards thrown instead of laying a word; told if no word is laid.
+    """The cards thrown instead of laying a word; given if no word is laid.
 
     Attributes:
         thrown: the cards that the turn throws.
@@ -118,7 +118,7 @@ class AdviceNoWord(Fact, frozen=True, tag="advice.no_word"):
 
 
 class AdviceEnds(Fact, frozen=True, tag="advice.ends"):
-    """That the turn is in the last round or starts it; not told if `advice.chance` says `over`.
+    """That the turn is in the last round or starts it; not given if `advice.chance` says `over`.
 
     Attributes:
         now: whether the game ends with this turn.
@@ -154,7 +154,7 @@ class Reason(Fact, frozen=True):
 
 
 class AdviceEarns(Reason, frozen=True, tag="advice.earns"):
-    """What the words earn; told if a word is laid."""
+    """What the words earn; given if a word is laid."""
 
     kind: ClassVar[Literal["advice.earns"]] = "advice.earns"
     words: tuple[str, ...]
@@ -167,7 +167,7 @@ class AdviceEarns(Reason, frozen=True, tag="advice.earns"):
 
 
 class AdviceRoyalties(Reason, frozen=True, tag="advice.royalties"):
-    """What the bank pays a rival; told of each rival whom it pays.
+    """What the bank pays a rival; one for each rival whom it pays.
 
     Attributes:
         money: dollars that the bank pays this rival.
@@ -182,7 +182,7 @@ class AdviceRoyalties(Reason, frozen=True, tag="advice.royalties"):
 
 
 class AdviceBuy(Reason, frozen=True, tag="advice.buy"):
-    """A patent bought, compared with buying nothing; told if a patent is bought.
+    """A patent bought, compared with buying nothing; given if a patent is bought.
 
     Attributes:
         income, royalties: dollars per turn.
@@ -210,7 +210,7 @@ class AdviceBuy(Reason, frozen=True, tag="advice.buy"):
 
 
 class AdviceSave(Reason, frozen=True, tag="advice.save"):
-    """Buying nothing, compared with the best purchase; told if a patent could be bought but is not.
+    """Buying nothing, compared with the best purchase; given if a patent could be bought.
 
     Attributes:
         letter: the best patent for sale.
@@ -231,7 +231,7 @@ class AdviceSave(Reason, frozen=True, tag="advice.save"):
 
 
 class AdviceKeep(Reason, frozen=True, tag="advice.keep"):
-    """The cards kept, compared with new cards; told if cards are kept."""
+    """The cards kept, compared with new cards; given if cards are kept."""
 
     kind: ClassVar[Literal["advice.keep"]] = "advice.keep"
     cards: str
@@ -242,7 +242,7 @@ class AdviceKeep(Reason, frozen=True, tag="advice.keep"):
 
 
 class AdviceThrow(Reason, frozen=True, tag="advice.throw"):
-    """The cards thrown, compared with keeping them; told if cards are thrown after a word."""
+    """The cards thrown, compared with keeping them; given if cards are thrown after a word."""
 
     kind: ClassVar[Literal["advice.throw"]] = "advice.throw"
     cards: str
@@ -252,7 +252,7 @@ class AdviceThrow(Reason, frozen=True, tag="advice.throw"):
 
 
 class AdvicePool(Reason, frozen=True, tag="advice.pool"):
-    """Cards that the turn leaves in the pool; told if the next player may use them."""
+    """Cards that the turn leaves in the pool; given if the next player may use them."""
 
     kind: ClassVar[Literal["advice.pool"]] = "advice.pool"
     rival: str
@@ -290,7 +290,7 @@ class OtherTurn(Difference, frozen=True):
 
 
 class AdviceRunnerUp(OtherTurn, frozen=True, tag="advice.runner_up"):
-    """The next best turn, if possible one with other words; told of the best turn."""
+    """The next best turn, if possible one with other words; given for the best turn."""
 
     kind: ClassVar[Literal["advice.runner_up"]] = "advice.runner_up"
 
@@ -302,7 +302,7 @@ class AdviceRunnerUp(OtherTurn, frozen=True, tag="advice.runner_up"):
 
 
 class AdviceBehind(Difference, frozen=True, tag="advice.behind"):
-    """How much less a turn is worth than the best one; told of every other turn."""
+    """How much less a turn is worth than the best one; given for every other turn."""
 
     kind: ClassVar[Literal["advice.behind"]] = "advice.behind"
 
@@ -313,7 +313,7 @@ class AdviceBehind(Difference, frozen=True, tag="advice.behind"):
 
 
 class AdviceHidden(OtherTurn, frozen=True, tag="advice.hidden"):
-    """A better turn, with words that are not shown; told of the best turn, if `hidden` is on."""
+    """A better turn, with words that are not shown; given for the best turn, if `hidden` is on."""
 
     kind: ClassVar[Literal["advice.hidden"]] = "advice.hidden"
 
@@ -323,7 +323,7 @@ class AdviceHidden(OtherTurn, frozen=True, tag="advice.hidden"):
 
 
 class AdviceLost(Reason, frozen=True, tag="advice.lost"):
-    """A part of what a turn lost, by one of its choices; told in the review of a game.
+    """A part of what a turn lost, by one of its choices; given in the review of a game.
 
     `value` and `points` are what was lost. The points of all parts make the loss rounded down; a
     choice that loses dollars can win points, which are then negative.
@@ -376,7 +376,7 @@ class AdviceLost(Reason, frozen=True, tag="advice.lost"):
 
 
 class AdviceAssumed(Fact, frozen=True, tag="advice.assumed"):
-    """How the game differs from the one whose values are used; told if rules or lexicon do.
+    """How the game differs from the one whose values are used; given if rules or lexicon do.
 
     Attributes:
         rules: names of this game's rules that differ from those of the game for which the values

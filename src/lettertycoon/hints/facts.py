@@ -69,7 +69,7 @@ class OfWord(Fact, frozen=True):
 
 
 class PlayEarns(OfPlay, frozen=True, tag="play.earns"):
-    """What the play earns; told always, once. It has an English sentence only for two words."""
+    """What the play earns; always given, once. It has an English sentence only for two words."""
 
     kind: ClassVar[Literal["play.earns"]] = "play.earns"
     total: int
@@ -81,7 +81,7 @@ class PlayEarns(OfPlay, frozen=True, tag="play.earns"):
 
 
 class WordEarns(OfWord, frozen=True, tag="word.earns"):
-    """What a word earns; told of each word.
+    """What a word earns; one for each word.
 
     Attributes:
         base_money: the dollars that the rules pay for the length.
@@ -111,7 +111,7 @@ class WordEarns(OfWord, frozen=True, tag="word.earns"):
 
 
 class Doubling(OfWord, frozen=True, tag="doubling"):
-    """What doubles a word; told of each doubling of each word.
+    """What doubles a word; one for each doubling of each word.
 
     Attributes:
         by: the ability, or Q for the letter Q, which doubles a word whoever owns its patent.
@@ -135,7 +135,7 @@ class Doubling(OfWord, frozen=True, tag="doubling"):
 
 
 class AbilityContested(OfWord, frozen=True, tag="ability.contested"):
-    """The word that an ability doubles; told of each ability that applies to both words."""
+    """The word that an ability doubles; one for each ability that applies to both words."""
 
     kind: ClassVar[Literal["ability.contested"]] = "ability.contested"
     ability: Annotated[str, Meta(pattern="^[BJK]$")]
@@ -145,7 +145,7 @@ class AbilityContested(OfWord, frozen=True, tag="ability.contested"):
 
 
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
-    """What a play earns by `procedure=online`; told with this rule, beside `ability.contested`."""
+    """What a play earns by `procedure=online`; given with this rule, beside `ability.contested`."""
 
     kind: ClassVar[Literal["online.earns"]] = "online.earns"
     money: int
@@ -157,7 +157,7 @@ class OnlineEarns(Fact, frozen=True, tag="online.earns"):
 
 
 class Duplicate(OfWord, frozen=True, tag="duplicate"):
-    """Where the duplicate lies; told if X is used."""
+    """Where the duplicate lies; given if X is used."""
 
     kind: ClassVar[Literal["duplicate"]] = "duplicate"
     letter: str
@@ -168,7 +168,7 @@ class Duplicate(OfWord, frozen=True, tag="duplicate"):
 
 
 class AddedS(OfWord, frozen=True, tag="added_s"):
-    """The word that has the added S; told if Z is used."""
+    """The word that has the added S; given if Z is used."""
 
     kind: ClassVar[Literal["added_s"]] = "added_s"
 
@@ -177,7 +177,7 @@ class AddedS(OfWord, frozen=True, tag="added_s"):
 
 
 class Royalties(Fact, frozen=True, tag="royalties"):
-    """What a rival gets, and for which cards, sorted; told of each rival who gets royalties."""
+    """What a rival gets, and for which cards, sorted; one for each rival who gets royalties."""
 
     kind: ClassVar[Literal["royalties"]] = "royalties"
     rival: str
@@ -189,7 +189,7 @@ class Royalties(Fact, frozen=True, tag="royalties"):
 
 
 class Purchase(Fact, frozen=True, tag="purchase"):
-    """Which patents may be bought after the play; told always, once.
+    """Which patents may be bought after the play; always given, once.
 
     Attributes:
         money: the player's dollars after the play.
@@ -208,7 +208,7 @@ class Purchase(Fact, frozen=True, tag="purchase"):
 
 
 class Kept(Fact, frozen=True, tag="kept"):
-    """The letters of the cards kept, sorted; told always, once."""
+    """The letters of the cards kept, sorted; always given, once."""
 
     kind: ClassVar[Literal["kept"]] = "kept"
     cards: str
@@ -225,7 +225,7 @@ ExplanationFact = (
 
 
 class HintPlays(Fact, frozen=True, tag="hint.plays"):
-    """The number of all plays of the turn, those that `show` hides included; told from level 1."""
+    """The number of all plays of the turn, those that `show` hides included; given from level 1."""
 
     kind: ClassVar[Literal["hint.plays"]] = "hint.plays"
     count: int
@@ -235,7 +235,7 @@ class HintPlays(Fact, frozen=True, tag="hint.plays"):
 
 
 class HintManyPlays(Fact, frozen=True, tag="hint.many_plays"):
-    """That the turn has more plays than are counted; told instead of `hint.plays`."""
+    """That the turn has more plays than are counted; given in place of `hint.plays`."""
 
     kind: ClassVar[Literal["hint.many_plays"]] = "hint.many_plays"
     more_than: int
@@ -245,7 +245,7 @@ class HintManyPlays(Fact, frozen=True, tag="hint.many_plays"):
 
 
 class HintNone(Fact, frozen=True, tag="hint.none"):
-    """Why there is no target; told at every level, if there is none.
+    """Why there is no target; given at every level.
 
     Attributes:
         reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
@@ -265,7 +265,7 @@ class HintNone(Fact, frozen=True, tag="hint.none"):
 
 
 class HintBest(Fact, frozen=True, tag="hint.best"):
-    """What the target is worth; told from level 1. Its English text has two lines.
+    """What the target is worth; given from level 1. Its English text has two lines.
 
     Attributes:
         by: the objective's name, or `weights`.
@@ -291,7 +291,7 @@ class HintBest(Fact, frozen=True, tag="hint.best"):
 
 
 class HintRelaxed(Fact, frozen=True, tag="hint.relaxed"):
-    """That the target does not pass `show`, because no play left does; told from level 1.
+    """That the target does not pass `show`, because no play left does; given from level 1.
 
     Attributes:
         allowed: what `show` forbids but the target may have: words that are `rare`, or
@@ -307,7 +307,7 @@ class HintRelaxed(Fact, frozen=True, tag="hint.relaxed"):
 
 
 class HintLength(Fact, frozen=True, tag="hint.length"):
-    """The number of words, 1 or 2, and the number of letters of each; told from level 2."""
+    """The number of words, 1 or 2, and the number of letters of each; given from level 2."""
 
     kind: ClassVar[Literal["hint.length"]] = "hint.length"
     words: int
@@ -319,7 +319,7 @@ class HintLength(Fact, frozen=True, tag="hint.length"):
 
 
 class HintAbilities(Fact, frozen=True, tag="hint.abilities"):
-    """Which of B, J, K, V, X and Z are used; told from level 3."""
+    """Which of B, J, K, V, X and Z are used; given from level 3."""
 
     kind: ClassVar[Literal["hint.abilities"]] = "hint.abilities"
     abilities: tuple[str, ...]
@@ -332,7 +332,7 @@ class HintAbilities(Fact, frozen=True, tag="hint.abilities"):
 
 
 class HintFirstLetters(Fact, frozen=True, tag="hint.first_letters"):
-    """The first letter of each word; told from level 4."""
+    """The first letter of each word; given from level 4."""
 
     kind: ClassVar[Literal["hint.first_letters"]] = "hint.first_letters"
     letters: tuple[str, ...]
@@ -342,7 +342,7 @@ class HintFirstLetters(Fact, frozen=True, tag="hint.first_letters"):
 
 
 class HintHand(Fact, frozen=True, tag="hint.hand"):
-    """The hand's cards that the target uses, sorted; told from level 5."""
+    """The hand's cards that the target uses, sorted; given from level 5."""
 
     kind: ClassVar[Literal["hint.hand"]] = "hint.hand"
     cards: tuple[str, ...]  # one by one, because as one text they might spell the word
@@ -352,7 +352,7 @@ class HintHand(Fact, frozen=True, tag="hint.hand"):
 
 
 class HintMask(Fact, frozen=True, tag="hint.mask"):
-    """One mask for each word; `_` stands for a hidden letter; told from level 6."""
+    """One mask for each word; `_` stands for a hidden letter; given from level 6."""
 
     kind: ClassVar[Literal["hint.mask"]] = "hint.mask"
     masks: tuple[str, ...]
@@ -362,7 +362,7 @@ class HintMask(Fact, frozen=True, tag="hint.mask"):
 
 
 class HintDefinition(Fact, frozen=True, tag="hint.definition"):
-    """The definition of a word, with its index and mask; told from level 6, of words that have one.
+    """The definition of a word, with its index and mask; given from level 6, if it has one.
 
     Attributes:
         definition: at most 300 characters; `____` stands for words that would give the target away.
@@ -378,7 +378,7 @@ class HintDefinition(Fact, frozen=True, tag="hint.definition"):
 
 
 class HintWords(Fact, frozen=True, tag="hint.words"):
-    """The words; told from level 7."""
+    """The words; given from level 7."""
 
     kind: ClassVar[Literal["hint.words"]] = "hint.words"
     words: tuple[str, ...]
@@ -388,7 +388,7 @@ class HintWords(Fact, frozen=True, tag="hint.words"):
 
 
 class HintWay(Fact, frozen=True, tag="hint.way"):
-    """The way as text, which `lay` reads; told at level 8."""
+    """The way as text, which `lay` reads; given at level 8."""
 
     kind: ClassVar[Literal["hint.way"]] = "hint.way"
     way: str
@@ -407,7 +407,7 @@ HintFact = (
 
 
 class ReviewPlace(Fact, frozen=True, tag="review.place"):
-    """The rank of your play, and its words; told always, once.
+    """The rank of your play, and its words; always given, once.
 
     Attributes:
         rank: 0 for the best play; None if `show` hides your play.
@@ -425,7 +425,7 @@ class ReviewPlace(Fact, frozen=True, tag="review.place"):
 
 
 class ReviewManyPlays(Fact, frozen=True, tag="review.many_plays"):
-    """The rank of your play among more plays than are counted; told instead of `review.place`.
+    """The rank of your play among more plays than are counted; given in place of `review.place`.
 
     Attributes:
         rank: 0 for the best play; None if your play is not among those it is compared with.
@@ -445,7 +445,7 @@ class ReviewManyPlays(Fact, frozen=True, tag="review.many_plays"):
 
 
 class ReviewBest(OfPlay, frozen=True, tag="review.best"):
-    """The best play, and how much more it is worth (`loss`); told if your play is not the best."""
+    """The best play, and how much more it is worth (`loss`); given if your play is not the best."""
 
     kind: ClassVar[Literal["review.best"]] = "review.best"
     loss: float
@@ -459,7 +459,7 @@ class ReviewBest(OfPlay, frozen=True, tag="review.best"):
 
 
 class Better(OfPlay, frozen=True, tag="better"):
-    """A better play near yours; told of each one found.
+    """A better play near yours; one for each one found.
 
     Attributes:
         change: the kind of change.
