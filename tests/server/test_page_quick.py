@@ -80,3 +80,9 @@ def test_letters_grow_with_the_browsers_own_size(visit, width):
         page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
         assert page.evaluate(size) == 2 * before, address
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), address
+    page = settled(visit(at("")))
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    beside = """[...document.querySelectorAll(".choice")].every((on) =>
+        on.querySelector("h2").getBoundingClientRect().right
+            <= on.querySelector("kbd").getBoundingClientRect().left)"""
+    assert page.evaluate(beside)  # the marks of keys cover no text

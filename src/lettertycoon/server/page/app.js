@@ -128,25 +128,59 @@ function Keys({ open }) {
   </dialog>`;
 }
 
+/** Light or dark, as it is now; the other one is kept. */
+function switchLook() {
+  keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+  look();
+}
+
+/** Copy a link to the turn of an address; return what to tell of it. */
+async function shareTurn(q) {
+  const to = linkTo(href("turn", "", turnFields(q)));
+  const done = "The link to this turn is copied. Your word and your hints are not in it.";
+  return (await copied(to, done)) + (here() ? " It works on this computer only." : "");
+}
+
+/** Links to the places. at: where the page is. */
+const Links = ({ at, icons }) =>
+  PLACES.map(
+    ([name, title, path]) => html`<a key=${name}
+      href=${at === name ? `#${name}` : (last[name] ?? `#${name}`)}
+      aria-current=${at === name ? "page" : undefined}>
+      ${icons && html`<${Icon} path=${path} />`}${title}
+    </a>`,
+  );
+
+/** The head of the page. share: shares the turn that is shown, if one is. */
+function Head({ at, share, help, keys }) {
+  const icon = (label, onClick, path) =>
+    html`<button type="button" class="icon" aria-label=${label} title=${label} onClick=${onClick}>
+      <${Icon} path=${path} />
+    </button>`;
+  return html`<header class="top">
+    <div class="wrap">
+      <a class="brand" href="#home">Letter Tycoon</a>
+      <nav class="places wide" aria-label="Places"><${Links} at=${at} /></nav>
+      <div class="end">
+        ${share && icon("Share this turn", share, "M12 15V4m0 0L8 8m4-4l4 4M5 12v8h14v-8")}
+        <button type="button" class="icon told-rules wide" onClick=${keys}>? Keys</button>
+        <button type="button" class="icon told-rules" aria-label="How to play" onClick=${help}>
+          <span class="wide">How to play</span><span class="narrow">?</span>
+        </button>
+        ${icon("Light or dark", switchLook, "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z")}
+      </div>
+    </div>
+  </header>`;
+}
+
 function App() {
   const { place, view, q } = useAddress();
   const about = useAnswer("about", {}).answer;
   const [said, say] = useState("");
-  const [, draw] = useState(0);
   const keys = useRef();
   const rules = useRef();
   const at = WITHIN.get(place) ?? place;
   if (about) setGame(about.game);
-  const theme = () => {
-    keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
-    look();
-    draw((n) => n + 1);
-  };
-  const share = async () => {
-    const to = linkTo(href("turn", "", turnFields(q)));
-    const done = "The link to this turn is copied. Your word and your hints are not in it.";
-    say((await copied(to, done)) + (here() ? " It works on this computer only." : ""));
-  };
   useLayoutEffect(() => {
     const title = TITLES[place] ?? PLACES.find(([name]) => name === at)?.[1] ?? "Nowhere";
     document.title = `${title} – Letter Tycoon`;
@@ -155,46 +189,17 @@ function App() {
   const begins = place + (["today", "play"].includes(place) ? view : "");
   useLayoutEffect(() => scrollTo(0, 0), [begins]);
   useLayoutEffect(() => say(""), [place, view, q.hand, q.pool]);
-  useKeys({ "?": () => keys.current() });
-  last[at] = location.hash;
-  const links = (icons) =>
-    PLACES.map(
-      ([name, title, path]) => html`<a key=${name}
-        href=${at === name ? `#${name}` : (last[name] ?? `#${name}`)}
-        aria-current=${at === name ? "page" : undefined}>
-        ${icons && html`<${Icon} path=${path} />`}${title}
-      </a>`,
-    );
-  const icon = (label, onClick, path) =>
-    html`<button type="button" class="icon" aria-label=${label} title=${label} onClick=${onClick}>
-      <${Icon} path=${path} />
-    </button>`;
+  const showKeys = () => keys.current();
   const help = () => rules.current();
+  useKeys({ "?": showKeys });
+  last[at] = location.hash;
+  const share = at === "turn" && q.hand ? () => shareTurn(q).then(say) : null;
   const Place = SHOWN.get(place) ?? Nowhere;
   return html`
     <button type="button" class="skip" onClick=${() => document.querySelector("main").focus()}>
       Skip to the content
     </button>
-    <header class="top">
-      <div class="wrap">
-        <a class="brand" href="#home">Letter Tycoon</a>
-        <nav class="places wide" aria-label="Places">${links(false)}</nav>
-        <div class="end">
-          ${
-            at === "turn" && q.hand
-              ? icon("Share this turn", share, "M12 15V4m0 0L8 8m4-4l4 4M5 12v8h14v-8")
-              : null
-          }
-          <button type="button" class="icon told-rules wide" onClick=${() => keys.current()}>
-            ? Keys
-          </button>
-          <button type="button" class="icon told-rules" aria-label="How to play" onClick=${help}>
-            <span class="wide">How to play</span><span class="narrow">?</span>
-          </button>
-          ${icon("Light or dark", theme, "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z")}
-        </div>
-      </div>
-    </header>
+    <${Head} ...${{ at, share, help }} keys=${showKeys} />
     <${EngineNotice} />
     <${Forgetful} />
     ${said && html`<p class="said" role="status">${said}</p>`}
@@ -203,9 +208,9 @@ function App() {
         <${Place} view=${view} q=${q} about=${about} help=${help} />
       </${Kept}>
     </main>
-    <nav class="tabbar" aria-label="Places, below">${links(true)}</nav>
+    <nav class="tabbar" aria-label="Places, below"><${Links} at=${at} icons /></nav>
     <${Keys} open=${keys} />
-    <${Rules} open=${rules} keys=${() => keys.current()} />
+    <${Rules} open=${rules} keys=${showKeys} />
   `;
 }
 

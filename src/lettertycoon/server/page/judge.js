@@ -1,12 +1,13 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
 import { go, href, turnFields } from "./address.js";
 import { ask, useAnswer, useMeanings } from "./answers.js";
-import { button, ended, Fault, Ledger } from "./controls.js";
+import { button, ended, Fault } from "./controls.js";
 import { minus } from "./line.js";
 import { number, rulesOf, turnOf } from "./notation.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
+import { Purse, Word } from "./rack.js";
 import { Badge, meaningsOf, Why } from "./table.js";
-import { many } from "./texts.js";
+import { list, many } from "./texts.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
 
 /** What a play earns: in the online game this may be less than at a table. */
@@ -93,7 +94,7 @@ function Rank({ q, asked }) {
   const { answer, old } = useAnswer("review", asked);
   const review = answer?.[0];
   if (!review?.legal) return null;
-  const { rank, count, loss, better, text } = review;
+  const { rank, count, loss, better } = review;
   return html`<div class=${old ? "old" : ""}>
     <p>
       Number <b>${rank == null ? "?" : many(rank + 1)}</b> of ${many(count)} plays.
@@ -107,10 +108,19 @@ function Rank({ q, asked }) {
       better.length > 0 &&
       html`<details>
         <summary>Show similar plays that are better</summary>
-        <${Ledger} lines=${text.split("\n").slice(rank === 0 ? 1 : 2)} />
+        <ul class="ledger">${better.map((play, i) => html`<${Similar} key=${i} ...${play} />`)}</ul>
       </details>`
     }
   </div>`;
+}
+
+/** A play near the player's own, what it earns, and why it is better. */
+function Similar({ words, way, money, stock, gain, paid_less }) {
+  const why = [gain > 0 && `${many(gain)} more`, paid_less > 0 && `pays rivals $${paid_less} less`];
+  return html`<li>
+    ${way ? html`<${Word} way=${way} />` : html`<b>${words.join(" & ")}</b>`}${" "}
+    <${Purse} money=${money} stock=${stock} />, ${list(why.filter(Boolean))}.
+  </li>`;
 }
 
 /** Tells whether the word list has a word, without cards; this settles a challenge. */

@@ -9,7 +9,7 @@ import { html, useRef } from "./preact-htm.js";
 import { Purse, useKeys, Way, Word } from "./rack.js";
 import { Badge, meaningsOf, Why } from "./table.js";
 import { many, own } from "./texts.js";
-import { percent } from "./verdicts.js";
+import { percent, unlikeTurns } from "./verdicts.js";
 
 export const LOOKS = [
   ["show", "Plays"],
@@ -17,6 +17,9 @@ export const LOOKS = [
   ["words", "Every word"],
   ["numbers", "The numbers"],
 ];
+const USUAL_RARITY = 3; // of the words that most people know
+const ADVISED = 3; // turns that are shown
+const WEIGHED = 24; // with those that only lay the same words in another way
 const lexiconOf = (q) => q.lexicon || null;
 /** The words that are shown: none that is offensive, unless they are asked for. */
 const filterOf = (q, most) => {
@@ -70,51 +73,48 @@ function Rows({ q, plays, set, old }) {
   return html`<ol class=${`plays ${old ? "old" : ""}`}>${plays.map(row)}</ol>`;
 }
 
-function Plays({ q, set, about }) {
-  const most = q.rarity === "any" ? null : q.rarity || 3;
+/** What a play is worth by an objective: money and stock together, if not one of them. */
+function worthBy(play, by) {
+  const paid = Object.values(play.way.royalties).reduce((sum, money) => sum + money, 0);
+  return own(play, by) ?? play.total - paid; // "net" is less what rivals get
+}
+
+/** The plays that an address asks for, and rarer ones that are worth more, if it asks for them.
+ *
+ * most: the rarest words of the list; null for all. n: how many plays are asked for.
+ */
+function usePlays(q) {
+  const most = q.rarity === "any" ? null : q.rarity || USUAL_RARITY;
   const n = Math.min(200, number(q.n) || 10);
   const by = q.by || "total";
   const asked = { turn: turnOf(q), n, by, lexicon: lexiconOf(q) };
-  const rare = q.rare === "1" && most;
+  const isRare = Boolean(q.rare === "1" && most);
   const known = useAnswer("best", { ...asked, show: filterOf(q, most) });
-  const rarer = useAnswer("best", rare ? { ...asked, show: filterOf(q, null) } : null);
+  const rarer = useAnswer("best", isRare ? { ...asked, show: filterOf(q, null) } : null);
   const plays = known.answer ?? [];
-  // by money and stock together, if not by one of them; "net" is less what rivals get
-  const worth = (play) =>
-    own(play, by) ??
-    Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total);
-  const least = plays.length ? worth(plays[0]) : 0;
-  const others = rare ? (rarer.answer ?? []).filter((play) => worth(play) > least) : [];
+  const least = plays.length ? worthBy(plays[0], by) : 0;
+  const others = (rarer.answer ?? []).filter((play) => worthBy(play, by) > least);
+  return { most, n, by, known, rarer, plays, isRare, others: isRare ? others : [] };
+}
+
+function Plays({ q, set, about }) {
+  const { most, n, by, known, rarer, plays, isRare, others } = usePlays(q);
   const list = useRef();
-  const held = letters(q.hand).length;
   const move = (by) => {
     const rows = [...list.current.querySelectorAll("button.row")];
     const at = rows.indexOf(document.activeElement);
     rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus();
   };
   useKeys({ ArrowDown: () => move(1), ArrowUp: () => move(-1) });
-  const nothing = () => html`<p>
-    No ${most ? "word of these" : "word"} can be laid.
-    ${
-      held < HAND
-        ? ` Your hand has ${held} of ${HAND} cards.`
-        : most
-          ? ""
-          : " Throw some cards away."
-    }
-  </p>`;
-  const rareWords = html`<h2 class="group">
-      Rarer words <span>worth knowing, if your rivals allow them</span>
-    </h2>
-    <${Rows} q=${q} set=${set} plays=${others} old=${rarer.old} />`;
+  const isOpen = q.rare === "1";
   return html`<div class="show" ref=${list} aria-busy=${known.old}>
-    <h2 class="group">${most === 3 ? "Words people know" : "Plays"}</h2>
+    <h2 class="group">${most === USUAL_RARITY ? "Words people know" : "Plays"}</h2>
     <${Fault} error=${known.error} />
     ${
       known.answer &&
       !known.error &&
       html`<${Rows} q=${q} set=${set} plays=${plays} old=${known.old} />
-        ${plays.length ? null : nothing()}`
+        ${plays.length ? null : html`<${NoPlay} q=${q} most=${most} />`}`
     }
     <p class="more">
       ${
@@ -123,22 +123,38 @@ function Plays({ q, set, about }) {
       }
       ${
         most &&
-        html`<button type="button" class="link" aria-expanded=${q.rare === "1"}
-          onClick=${() => set({ rare: q.rare === "1" ? "" : "1" })}>
-          ${q.rare === "1" ? "Hide the rarer words" : "Rarer words that earn more"}
-        </button>`
+        button(
+          isOpen ? "Hide the rarer words" : "Rarer words that earn more",
+          () => set({ rare: isOpen ? "" : "1" }),
+          { kind: "link", "aria-expanded": isOpen },
+        )
       }
     </p>
-    ${others.length ? rareWords : null}
-    ${rare && rarer.answer && !others.length && html`<p>No rarer word earns more.</p>`}
-    <p class="key">
-      <span><b class="word">A</b> hand</span>
-      <span><b class="word"><u>A</u></b> pool</span>
-      <span><b class="word">A<sup>×</sup></b> copied by X</span>
-      <span><b class="word">A<sup>+</sup></b> added by Z</span>
-    </p>
+    ${others.length > 0 && html`${RARER}<${Rows} ...${{ q, set }} plays=${others} old=${rarer.old} />`}
+    ${isRare && rarer.answer && !others.length && html`<p>No rarer word earns more.</p>`}
+    ${MARKS}
     <${Options} q=${q} set=${set} about=${about} by=${by} />
   </div>`;
+}
+
+const RARER = html`<h2 class="group">
+  Rarer words <span>worth knowing, if your rivals allow them</span>
+</h2>`;
+const MARKS = html`<p class="key">
+  <span><b class="word">A</b> hand</span>
+  <span><b class="word"><u>A</u></b> pool</span>
+  <span><b class="word">A<sup>×</sup></b> copied by X</span>
+  <span><b class="word">A<sup>+</sup></b> added by Z</span>
+</p>`;
+
+/** Why no play is shown. */
+function NoPlay({ q, most }) {
+  const held = letters(q.hand).length;
+  const throwing = most ? "" : " Throw some cards away.";
+  return html`<p>
+    No ${most ? "word of these" : "word"} can be laid.
+    ${held < HAND ? ` Your hand has ${held} of ${HAND} cards.` : throwing}
+  </p>`;
 }
 
 /** What the list of plays is ordered by, and which words it has. */
@@ -167,7 +183,7 @@ function Advice({ q, set }) {
   const lexicon = lexiconOf(q);
   const every = q.rarity === "any";
   const most = every ? null : q.rarity || "familiar";
-  const asked = { position, n: 3, lexicon, show: filterOf(q, most), hidden: true };
+  const asked = { position, n: WEIGHED, lexicon, show: filterOf(q, most), hidden: true };
   const { answer, error, old } = useAnswer("advise", asked);
   const owns = (q.patents ?? "").includes("Q");
   const swap = useAnswer("replacement", owns ? { position, lexicon } : null);
@@ -198,7 +214,7 @@ function Advice({ q, set }) {
     ${
       answer
         ? html`<div class=${old ? "old" : ""} aria-live="polite">
-            <${Turns} advice=${answer} hand=${position.hand} action=${lay} />
+            <${Turns} advice=${unlikeTurns(answer).slice(0, ADVISED)} hand=${position.hand} action=${lay} />
           </div>`
         : html`<p class="quiet">Weighing every whole turn …</p>`
     }

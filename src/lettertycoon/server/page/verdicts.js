@@ -41,6 +41,13 @@ export const restOf = ({ buy, discard }) => [
   `Throw ${[...discard].join(" ") || "nothing"}.`,
 ];
 
+/** Advised turns without those that only lay the same word in another way. */
+export function unlikeTurns(advice) {
+  const textOf = ({ play, buy }) => JSON.stringify([play?.words, buy]);
+  const firsts = new Map(advice.toReversed().map((turn) => [textOf(turn), turn]));
+  return advice.filter((turn) => firsts.get(textOf(turn)) === turn);
+}
+
 /** The turns of a player that cost most: chances first, and where they are the same, dollars. */
 export function costly(decisions, me) {
   const cost = (each) => 1000 * Math.floor(each.loss ?? 0) + dollarsOf(each);
