@@ -17,6 +17,7 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 
 import browsing
 import lettertycoon as lt
+from author_site import NPM, serve_folder
 from lettertycoon.base import checks
 
 pytest.register_assert_rewrite("explanations")  # so that a failure there says what was compared
@@ -155,15 +156,28 @@ def chromium() -> Iterator[Any]:
     yield from browsing.driven()
 
 
+@pytest.fixture(scope="session")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a page without a server, which nobody changes."""
+    from lettertycoon.cli import main
+
+    folder = tmp_path_factory.mktemp("host") / "my games" / "play"
+    assert main(["page", str(folder), "--library", str(NPM)]) == 0
+    return folder
+
+
 @pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a page without a server."""
-    yield from browsing.published(tmp_path_factory.mktemp("host"))
+def staying(chromium: Any, written: Path) -> Iterator[browsing.Staying]:
+    """The page without a server, under a path of a plain file server."""
+    for host in serve_folder(written.parents[1]):
+        yield browsing.Staying(chromium, f"{host}/my%20games/play")
 
 
 @pytest.fixture
 def visit(request: pytest.FixtureRequest, chromium: Any) -> Iterator[Callable[..., Any]]:
     """Opens the page; afterwards nothing may be in the console, and nobody else asked."""
-    alone = getattr(request, "param", "server") == "worker"
-    address = request.getfixturevalue("published" if alone else "page_server")
-    yield from browsing.visiting(chromium, address, goes_away=alone)
+    if browsing.ALONE:
+        pages = request.getfixturevalue("staying")
+    else:
+        pages = browsing.Fresh(chromium, request.getfixturevalue("page_server"))
+    yield from browsing.visiting(pages)

@@ -11,14 +11,12 @@ import threading
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
 
 import lettertycoon as lt
-from author_site import NPM, built, serve_folder
 from guard import GUARD
 from hosting import running
 
@@ -26,10 +24,27 @@ TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:0:0"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 ADVISED = "hand=JLSEANZ&pool=EWE&patents=QXZ&money=4&stock=1&rival=Rayne%3DE:2:3&rival=Tom%3D:5:0"
 KNOWN = lt.WordFilter(max_rarity=3, sensitive=False)  # what the page shows at first
-# what a drawing sets off runs after its frame, before what is asked for then
-STILL = """new Promise((done) => requestAnimationFrame(() => setTimeout(
-    () => done(document.documentElement.dataset.asking === '0'))))"""
+# What a drawing sets off runs after its frame, before what is asked for then. An answer may lead
+# to another question: three frames in a row are still, of as many as are seen in a second.
+STILL = """new Promise((done) => {
+    let still = 0, frames = 0;
+    const look = () => requestAnimationFrame(() => setTimeout(() => {
+        still = document.documentElement.dataset.asking === '0' ? still + 1 : 0;
+        frames += 1;
+        if (still === 3 || frames === 60) done(still === 3);
+        else look();
+    }));
+    look();
+})"""
 PHONE, DESK = 390, 1280
+LOOKS = ("color_scheme", "reduced_motion")
+#: The names of what the browser keeps of the library's memory, once that of this version is there.
+MEMORY = """caches.open("lettertycoon-memory").then((store) => store.keys()).then((keys) => {
+    const names = keys.map(({ url }) => url);
+    return names.some((name) => /1-[0-9a-f]{64}$/.test(name)) ? names : [];
+})"""
+#: Whether the tests of the page have a worker as engine, and no server; `make browser-test` does.
+ALONE = os.environ.get("LT_ENGINE") == "worker"
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 BROWSER = next(filter(None, map(shutil.which, _NAMES)), None)
@@ -53,6 +68,11 @@ def in_browser(test: Callable[..., None]) -> Any:
     return pytest.mark.slow(skip(test))
 
 
+def needs_server(why: str) -> Any:
+    """Marks a test of the page that can't have a worker as engine."""
+    return pytest.mark.skipif(ALONE, reason=why)
+
+
 def serving(cors: tuple[str, ...] = ("*",), port: int = 0) -> Iterator[str]:
     """The address of a server of this process. cors: the origins whose pages may ask."""
     import uvicorn
@@ -71,15 +91,6 @@ def serving(cors: tuple[str, ...] = ("*",), port: int = 0) -> Iterator[str]:
         thread.join()
 
 
-def published(folder: Path) -> Iterator[str]:
-    """The address of a page without a server, under a path of a plain file server."""
-    from lettertycoon.cli import main
-
-    assert main(["page", str(folder / "my games" / "play"), "--library", str(NPM)]) == 0
-    for address in serve_folder(folder):
-        yield f"{address}/my%20games/play"
-
-
 def proxy() -> Iterator[str]:
     """The address of a server that refuses every request with a page."""
     with running(HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)) as address:
@@ -96,20 +107,60 @@ def driven() -> Iterator[Any]:
         browser.close()
 
 
-#: Also with the library in a worker as engine, on a plain file server that goes away.
-in_both = pytest.mark.parametrize(
-    "visit", ["server", pytest.param("worker", marks=built)], indirect=True
-)
+class Staying:
+    """The page without a server, in a context that stays as long as a file's tests.
 
-
-def visiting(
-    chromium: Any, server: str, *, goes_away: bool = False
-) -> Iterator[Callable[..., Any]]:
-    """Opens the page at a query. Afterwards the console must be empty, and nobody else asked.
-
-    goes_away: whether there is no network any more when the browser has all files.
+    A first visit waits until the browser keeps all. Then the context has no network.
     """
-    contexts, told, elsewhere = [], [], []
+
+    def __init__(self, chromium: Any, address: str) -> None:
+        self.address = address
+        self.context = chromium.new_context(has_touch=True)
+        page = self.context.new_page()
+        page.goto(f"{address}/#home")
+        until(kept(page), f"{MEMORY}.then((names) => names.length > 0)")
+        page.close()
+        self.context.set_offline(True)
+
+    def new_page(self, size: dict[str, int], **options: Any) -> Any:
+        """A page that knows nothing of earlier ones."""
+        page = self.context.new_page()
+        page.goto(f"{self.address}/page/address.js")
+        page.evaluate("localStorage.clear()")
+        page.close()
+        page = self.context.new_page()
+        page.set_viewport_size(size)
+        page.emulate_media(**{name: options[name] for name in LOOKS if name in options})
+        return page
+
+    def close(self) -> None:
+        """Close all pages."""
+        for page in self.context.pages:
+            page.close()
+
+
+class Fresh:
+    """The page of a server, in contexts that have never seen it."""
+
+    def __init__(self, chromium: Any, address: str) -> None:
+        self.chromium = chromium
+        self.address = address
+        self.contexts: list[Any] = []
+
+    def new_page(self, size: dict[str, int], **options: Any) -> Any:
+        """A page in a new context."""
+        self.contexts.append(self.chromium.new_context(viewport=size, **options))
+        return self.contexts[-1].new_page()
+
+    def close(self) -> None:
+        """Close all contexts."""
+        for context in self.contexts:
+            context.close()
+
+
+def visiting(pages: Fresh | Staying) -> Iterator[Callable[..., Any]]:
+    """Opens the page at a query. Afterwards the console must be empty, and nobody else asked."""
+    told, elsewhere = [], []
 
     def noted(message: Any) -> None:
         # Chromium itself reports each refusal of the server, and each server that is away,
@@ -119,27 +170,21 @@ def visiting(
             told.append(message.text)
 
     def asked(request: Any) -> None:
-        if not request.url.startswith((server, "data:")):
+        if not request.url.startswith((pages.address, "data:")):
             elsewhere.append(request.url)
 
     def opened(query: str = "#turn", width: int = DESK, height: int = 0, **options: Any) -> Any:
         size = {"width": width, "height": height or (844 if width < 800 else 900)}
-        context = chromium.new_context(viewport=size, has_touch=width < 800, **options)
-        context.set_default_timeout(1000 * GUARD)
-        contexts.append(context)
-        page = context.new_page()
+        page = pages.new_page(size, has_touch=width < 800, **options)
+        page.context.set_default_timeout(1000 * GUARD)
         page.on("console", noted)
         page.on("pageerror", lambda error: told.append(str(error)))
         page.on("request", asked)
-        page.goto(f"{server}/{query}")
-        if goes_away:
-            kept(page)
-            context.set_offline(True)
+        page.goto(f"{pages.address}/{query}")
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    pages.close()
     assert (told, elsewhere) == ([], [])
 
 
@@ -180,14 +225,20 @@ def faultless(page: Any, name: str) -> None:
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), name
 
 
+#: What shows a stage: a text or a class.
 STAGES = {
-    "over": "text=Review this game", "buy": ".deed", "challenge": "text=Challenge it",
-    "discard": ".throwing", "replace": "text=Replace a card first?", "lay": ".line",
+    "over": "Review this game", "buy": ".deed", "challenge": "Challenge it",
+    "discard": ".throwing", "replace": "Replace a card first?", "lay": ".line",
 }  # fmt: skip
+STAGE = """(stages) => Object.keys(stages).find((name) => stages[name].startsWith('.')
+    ? document.querySelector(stages[name]) : document.body.textContent.includes(stages[name]))"""
 
 
 def stage_of(page: Any) -> str:
-    return next(name for name, shown in STAGES.items() if page.query_selector(shown))
+    """What the player of a game must decide now."""
+    stage = page.evaluate(STAGE, STAGES)
+    assert isinstance(stage, str), "it shows no stage"
+    return stage
 
 
 def moved(page: Any) -> str:
@@ -217,9 +268,7 @@ def at(view: str, more: str = "", turn: str = TURN) -> str:
 
 def settled(page: Any) -> Any:
     """The page when all answers are there and drawn."""
-    for _ in range(3):  # an answer may lead to another question
-        until(page, STILL)
-    return page
+    return until(page, STILL)
 
 
 def until(page: Any, condition: str) -> Any:
@@ -241,8 +290,9 @@ def until(page: Any, condition: str) -> Any:
 
 
 def plays(page: Any) -> list[str]:
-    settled(page)
-    return [each.get_attribute("data-play") for each in page.query_selector_all(".plays .row")]
+    rows = settled(page).locator(".plays .row")
+    words: list[str] = rows.evaluate_all("all => all.map((row) => row.dataset.play)")
+    return words
 
 
 def best(turn: lt.Turn, **asked: Any) -> list[str]:
@@ -250,8 +300,8 @@ def best(turn: lt.Turn, **asked: Any) -> list[str]:
 
 
 def lines(page: Any, place: str) -> list[str]:
-    settled(page)
-    return [each.inner_text() for each in page.query_selector_all(f"{place} li")]
+    texts: list[str] = settled(page).locator(f"{place} li").all_inner_texts()
+    return texts
 
 
 def query(page: Any) -> dict[str, list[str]]:
@@ -260,6 +310,5 @@ def query(page: Any) -> dict[str, list[str]]:
 
 def rack(page: Any) -> tuple[str, str]:
     """The cards of hand and pool that are seen."""
-    parts = [page.query_selector_all(f".rack .{name} .tile.{name}") for name in ("hand", "pool")]
-    hand, pool = ["".join(each.inner_text() for each in part) for part in parts]
-    return hand, pool
+    hand, pool = [page.locator(f".rack .{name} .tile.{name}") for name in ("hand", "pool")]
+    return "".join(hand.all_inner_texts()), "".join(pool.all_inner_texts())

@@ -13,6 +13,7 @@ from browsing import (
     KNOWN,
     PHONE,
     RULED,
+    Fresh,
     at,
     best,
     dealt,
@@ -20,6 +21,7 @@ from browsing import (
     faultless,
     in_browser,
     moved,
+    needs_server,
     plays,
     rack,
     reach,
@@ -32,19 +34,20 @@ from browsing import (
 
 
 @in_browser
-@pytest.mark.parametrize(
-    "asked",
-    ["hand=ZZ", "hand=CAT&patents=AA", "hand=CAT&lexicon=none", "hand=CAT&rules=doubling%3Dthrice"],
-)
-def test_a_wrong_address_is_told(visit, asked):
-    page = visit(f"#turn/show?{asked}")
-    settled(page)
-    assert page.inner_text("[role=alert]")
-    page.goto(page.url.split("#")[0] + at("show"))
-    assert plays(page) == best(RULED, show=KNOWN) and not page.query_selector("[role=alert]")
+def test_a_wrong_address_is_told(visit):
+    page = visit(at("show"))
+    wrong = ("hand=ZZ", "hand=CAT&patents=AA", "hand=CAT&lexicon=none",
+             "hand=CAT&rules=doubling%3Dthrice")  # fmt: skip
+    for asked in wrong:
+        page.goto(page.url.split("#")[0] + f"#turn/show?{asked}")
+        assert settled(page).inner_text("[role=alert]"), asked
+        page.goto(page.url.split("#")[0] + at("show"))
+        assert plays(page) == best(RULED, show=KNOWN)
+        assert not page.query_selector("[role=alert]")
 
 
 @in_browser
+@needs_server("its server goes away")
 def test_a_server_that_is_away_and_back(visit):
     page = visit(at(""))
     settled(page)
@@ -61,7 +64,7 @@ def test_a_server_that_is_away_and_back(visit):
 @in_browser
 def test_a_game_waits_for_a_server_that_stops_and_starts(chromium):
     serve = serving()
-    for visit in visiting(chromium, address := next(serve)):
+    for visit in visiting(Fresh(chromium, address := next(serve))):
         page = dealt(visit, "seats=casual:3")
         word = lt.best(lt.Turn(*rack(page)), n=1)[0].words[0]
         page.keyboard.type(word)
@@ -78,6 +81,7 @@ def test_a_game_waits_for_a_server_that_stops_and_starts(chromium):
 
 
 @in_browser
+@needs_server("its server is slow")
 def test_a_slow_server_leaves_the_old_answer_dimmed(visit):
     page = visit(at("show"))
     old = plays(page)
@@ -99,6 +103,7 @@ def test_a_slow_server_leaves_the_old_answer_dimmed(visit):
 
 
 @in_browser
+@needs_server("its server answers late")
 def test_a_late_answer_of_an_earlier_question_is_dropped(visit):
     page = visit(at("show"))
     settled(page)
@@ -350,6 +355,7 @@ def test_motion_is_reduced_where_it_is_asked(visit):
 
 
 @in_browser
+@needs_server("without scripts there is no engine")
 def test_without_scripts_it_says_so(visit):
     page = visit(java_script_enabled=False)
     assert "needs JavaScript" in page.inner_text("noscript")

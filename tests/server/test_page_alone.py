@@ -1,7 +1,9 @@
 """The page without a server: its first visit, its own lists, new versions, and what can fail."""
 
 import gzip
+import os
 import re
+import shutil
 import time
 from functools import partial
 from http.server import ThreadingHTTPServer
@@ -9,11 +11,12 @@ from http.server import ThreadingHTTPServer
 import pytest
 
 import lettertycoon as lt
-from author_site import NPM, PlainFiles, needs_build
-from browsing import at, at_length, best, faultless, in_browser, kept, plays, settled, until
+from author_site import NPM, PlainFiles, needs_build, small_library
+from browsing import MEMORY, at, at_length, best, faultless, in_browser, kept, plays, settled, until
 from guard import GUARD
 from hosting import running
 from lettertycoon.cli import main
+from lettertycoon.lexicons.refusals import MOST_BYTES
 
 SHOWN = at("show", turn="hand=JLSEANZ&pool=EWE")
 ASKED = lt.Turn("JLSEANZ", "EWE")
@@ -22,6 +25,7 @@ OFFER = "text=A new version is here."
 TOLD = "document.querySelector('[role=alert]')?.textContent.trim()"
 REGISTERED = "navigator.serviceWorker.getRegistration()"
 LOADING = "document.querySelector('progress')"
+HAS_PLAYS = "document.querySelector('.plays .row')"
 
 
 class Host(PlainFiles):
@@ -55,78 +59,89 @@ def asked():
 
 
 @pytest.fixture
-def site(tmp_path):
-    """A folder with the page, which a test may change; and its library, of links."""
-    library = tmp_path / "library"
-    library.mkdir()
-    for path in NPM.iterdir():
-        (library / path.name).symlink_to(path)
-    write(tmp_path)
-    return tmp_path
+def opener(chromium):
+    """Opens pages of a host in a browser that has never seen it."""
+    contexts = []
+
+    def opened(address, script="", **options):
+        context = chromium.new_context(**options)
+        context.set_default_timeout(1000 * GUARD)
+        contexts.append(context)
+        context.add_init_script(script)
+        page = context.new_page()
+        page.goto(address)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
 
 
-def write(folder):
-    assert main(["page", str(folder / "site"), "--library", str(folder / "library")]) == 0
+@pytest.fixture(scope="module")
+def host(written):
+    """The address of the page."""
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=written))) as place:
+        yield place
 
 
 @pytest.fixture
-def opened(chromium, site):
-    """Opens the page in a browser that has never seen it."""
-    contexts = []
-    handler = partial(Host, directory=str(site / "site"))
-    with running(ThreadingHTTPServer(("127.0.0.1", 0), handler)) as address:
+def site(tmp_path):
+    """Its folder `site` may be changed; the address is that of the folder."""
+    with running(ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=tmp_path))) as host:
+        yield tmp_path / "site", f"{host}/site"
 
-        def opened(query=SHOWN, script="", **options):
-            context = chromium.new_context(**options)
-            context.set_default_timeout(1000 * GUARD)
-            contexts.append(context)
-            context.add_init_script(script)
-            page = context.new_page()
-            page.goto(f"{address}/{query}")
-            return page
 
-        yield opened
-        for context in contexts:
-            context.close()
+@pytest.fixture(scope="module")
+def visited(chromium, host):
+    """A page whose browser keeps all files, and the memory of the library."""
+    context = chromium.new_context()
+    context.set_default_timeout(1000 * GUARD)
+    page = context.new_page()
+    page.goto(f"{host}/{SHOWN}")
+    until(kept(page), f"{MEMORY}.then((names) => names.length > 0)")
+    yield page
+    context.close()
 
 
 @needs_build
 @in_browser
-@pytest.mark.parametrize("packs", [*at_length(False), True])
-def test_a_second_visit_asks_the_host_for_nothing(opened, asked, packs):
-    Host.packs = packs
-    times = []
+def test_a_second_visit_asks_the_host_for_nothing(visited, asked):
     began = time.perf_counter()
-    page = opened(SHOWN)
-    for visit in range(2):
-        until(page, "document.querySelector('.plays .row')")
-        times.append(time.perf_counter() - began)
-        paints = page.evaluate("performance.getEntriesByType('paint').map(each => each.startTime)")
-        assert plays(page) == best(ASKED, show=EVERYDAY)
-        if not visit:
-            kept(page)
-            asked.clear()
-            began = time.perf_counter()
-            page.reload()
+    visited.reload()
+    until(visited, HAS_PLAYS)
+    took = time.perf_counter() - began
+    assert plays(visited) == best(ASKED, show=EVERYDAY)
     assert {path.rpartition("/")[2] for path in asked} <= {"service-worker.js"}
-    how = "with gzip" if packs else "as they are"
-    print(f"\nfiles {how}: plays after {times[0]:.1f} s, then {times[1]:.1f} s;", end="")
-    print(f" first paint then {max(paints):.0f} ms")
+    paints = visited.evaluate("performance.getEntriesByType('paint').map(each => each.startTime)")
+    print(f"\nwhat is kept: first paint {max(paints):.0f} ms, plays after {took:.1f} s")
+
+
+@needs_build
+@in_browser
+@pytest.mark.long
+@pytest.mark.parametrize("packs", [False, True])
+def test_how_long_a_first_visit_takes(opener, host, packs):
+    Host.packs = packs
+    began = time.perf_counter()
+    page = until(opener(f"{host}/{SHOWN}"), HAS_PLAYS)
+    took = time.perf_counter() - began
+    assert plays(page) == best(ASKED, show=EVERYDAY)
+    print(f"\nfiles {'with gzip' if packs else 'as they are'}: plays after {took:.1f} s")
 
 
 @needs_build
 @in_browser
 @pytest.mark.parametrize("width", [390, *at_length(1280)])
-def test_the_table_can_be_looked_at_while_a_bar_tells_how_far_loading_is(opened, width):
-    page = opened(viewport={"width": width, "height": 844})
+def test_the_table_can_be_looked_at_while_a_bar_tells_how_far_loading_is(opener, host, width):
+    page = opener("about:blank", viewport={"width": width, "height": 844})
     held = []
+    page.route("**/packages.zip", lambda route: held.append(route))
     page.context.route("**/packages.zip", lambda route: held.append(route))
-    page.reload()
+    page.goto(f"{host}/")
     until(page, f"{LOADING}?.value > 50")
     bar = page.get_by_role("progressbar", name="Loading")
     assert bar.count() == 1
     told = page.get_by_role("status").inner_text()
-    page.click(".brand")
     page.click("[aria-label='How to play'] >> visible=true")
     page.keyboard.press("Escape")
     page.evaluate("address => { location.hash = address; }", SHOWN)
@@ -136,20 +151,19 @@ def test_the_table_can_be_looked_at_while_a_bar_tells_how_far_loading_is(opened,
         == ("The words are loading. You can look around meanwhile.")
     )
     faultless(page, "loading")
-    before = page.evaluate("document.querySelector('.rack').getBoundingClientRect().top")
-    until(page, f"{LOADING} && true")
+    top = "document.querySelector('.rack').getBoundingClientRect().top"
+    before = page.evaluate(top)
     for route in held:
         route.continue_()
-    until(page, "document.querySelector('.plays .row')")
+    until(page, HAS_PLAYS)
     assert not page.query_selector("progress")
-    after = page.evaluate("document.querySelector('.rack').getBoundingClientRect().top")
-    assert after == before  # nothing moved under a finger
+    assert page.evaluate(top) == before  # nothing moved under a finger
 
 
 @needs_build
 @in_browser
-def test_a_browser_without_webassembly_gets_one_sentence(opened):
-    page = until(opened(script="delete globalThis.WebAssembly;"), TOLD)
+def test_a_browser_without_webassembly_gets_one_sentence(opener, host):
+    page = until(opener(f"{host}/{SHOWN}", script="delete globalThis.WebAssembly;"), TOLD)
     sentence = "This browser is too old for this page: it does not run WebAssembly."
     assert page.evaluate(TOLD) == sentence
     assert not page.query_selector("progress")
@@ -159,10 +173,12 @@ def test_a_browser_without_webassembly_gets_one_sentence(opened):
 @needs_build
 @in_browser
 @pytest.mark.long
-def test_what_can_t_be_loaded_is_told_and_tried_again(opened, site):
-    file = site / "site" / "lettertycoon" / "files.json"
+def test_what_can_t_be_loaded_is_told_and_tried_again(opener, site, written):
+    folder, address = site
+    shutil.copytree(written, folder, copy_function=os.link)
+    file = folder / "lettertycoon" / "files.json"
     file.rename(file.with_suffix(".away"))
-    page = until(opened(), TOLD)
+    page = until(opener(f"{address}/{SHOWN}"), TOLD)
     told = page.evaluate(TOLD)
     assert re.match(
         r"The library can't be loaded: http\S+/files.json can't be read \(404\)\.", told
@@ -170,24 +186,48 @@ def test_what_can_t_be_loaded_is_told_and_tried_again(opened, site):
     faultless(page, "not loaded")
     file.with_suffix(".away").rename(file)
     page.click("text=Try again")
-    until(page, "document.querySelector('.plays .row')")
+    until(page, HAS_PLAYS)
     assert plays(page) == best(ASKED, show=EVERYDAY)
     assert page.evaluate(TOLD) is None
 
 
 NOTICE = "fetch('lettertycoon/NOTICE').then((answer) => answer.text())"
+#: A library that answers nothing: what keeps the page does not ask it.
+SILENT = """export async function load({ onProgress }) {
+    onProgress({ stage: "ready" });
+    return { ask: async () => { throw { code: "silent", message: "no answer" }; } };
+}"""
 
 
-@needs_build
+def library_in(folder, kind):
+    """A browser library whose NOTICE may be replaced: the real one, or a silent one."""
+    if kind == "silent":
+        (small_library(folder) / "lettertycoon.js").write_text(SILENT)
+        return folder
+    folder.mkdir()
+    for path in NPM.iterdir():
+        (folder / path.name).symlink_to(path)
+    (folder / "NOTICE").unlink()
+    (folder / "NOTICE").write_text("old")
+    return folder
+
+
 @in_browser
-def test_a_new_version_is_fetched_beside_the_old_one_and_offered(opened, site, asked):
-    page = kept(settled(opened()))
+@pytest.mark.parametrize("kind", ["silent", *at_length("real")])
+def test_a_new_version_is_fetched_beside_the_old_one_and_offered(
+    opener, site, asked, tmp_path, kind
+):
+    def write():
+        assert main(["page", str(folder), "--library", str(library)]) == 0
+
+    folder, address = site
+    library = library_in(tmp_path / "library", kind)
+    write()
+    page = kept(settled(opener(f"{address}/{SHOWN}")))
     old = page.evaluate(NOTICE)
-    notice = site / "library" / "NOTICE"
-    notice.unlink()
-    notice.write_text("new")
-    write(site)
-    (site / "site" / "lettertycoon" / "NOTICE").write_text(old)  # half of it is there
+    (library / "NOTICE").write_text("new")
+    write()
+    (folder / "lettertycoon" / "NOTICE").write_text(old)  # half of it is there
     asked.clear()
     settled(page.reload() and page)
     for _ in range(20 * GUARD):
@@ -198,7 +238,7 @@ def test_a_new_version_is_fetched_beside_the_old_one_and_offered(opened, site, a
     assert not page.query_selector(OFFER)
     assert page.evaluate(NOTICE) == old
     asked.clear()  # first, since the browser may try again as soon as the file is there
-    write(site)
+    write()
     page.reload()
     page.wait_for_selector(OFFER)
     faultless(page, "a new version")
@@ -215,70 +255,85 @@ def test_a_new_version_is_fetched_beside_the_old_one_and_offered(opened, site, a
     for each in (other, page):
         each.bring_to_front()  # what is not seen is not drawn
         until(each, f"!window.old && {NOTICE}.then((text) => text === 'new')")
-        assert plays(each) == best(ASKED, show=EVERYDAY)
+        assert settled(each).is_visible(".rack .tile")
+        assert kind == "silent" or plays(each) == best(ASKED, show=EVERYDAY)
         assert not each.query_selector(OFFER)
     assert sum("http:" in name for name in page.evaluate("caches.keys()")) == 1
 
 
-def choose(page, name, content):
-    file = {"name": name, "mimeType": "", "buffer": content}
+def choose(page, file):
+    """Choose the file of a list; what the page says of it."""
     page.set_input_files("input[type=file]", files=[file])
-    until(page, "document.querySelector('.own-list [role]')")
-    return settled(page)
+    until(page, "!document.querySelector('.own-list p')?.textContent.includes('being read')")
+    return settled(page).inner_text(".own-list p")
+
+
+#: Lists that are refused, and the code of each.
+BAD = {
+    "empty": (b"", "lexicon.empty"),
+    "none": (b"12 34\n", "lexicon.empty"),
+    "binary": (bytes(range(256)), "lexicon.unknown_format"),
+    "utf-16": ("jewel\njewels\n".encode("utf-16-le"), "lexicon.unknown_format"),
+    "page": (b"<!doctype html><p>Not found", "lexicon.unknown_format"),
+    "damaged": (b'{"a": ', "lexicon.damaged"),
+    "large": (None, "lexicon.too_large"),
+}
 
 
 @needs_build
 @in_browser
-@pytest.mark.parametrize("place", ["#turn/table?hand=JLSEANZ&pool=EWE", *at_length("#play/new")])
-def test_a_list_of_ones_own_is_opened_and_kept(opened, place):
-    page = settled(opened(place))
-    choose(page, "My words (2).txt", b"jewel\njewels\nwan\nlanes\n")
-    until(page, "document.querySelector('.own-list p')?.textContent.includes('keeps it')")
-    assert "4 words. " in page.inner_text(".own-list p")
+def test_a_bad_list_gets_the_sentence_of_its_code(visited, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    page = visited.context.new_page()
+    page.goto(visited.url.split("#")[0] + "#turn/table?hand=JLSEANZ&pool=EWE")
+    settled(page)
+    for name, (content, code) in BAD.items():
+        path = tmp_path / name
+        path.write_bytes(content or b"")
+        if content is None:
+            os.truncate(path, MOST_BYTES + 1)  # no room of the disk
+        with pytest.raises(lt.LexiconError) as refusal:
+            lt.Lexicon.load(name)
+        assert refusal.value.code == code
+        sentence = str(refusal.value)
+        assert choose(page, path) == f"{sentence[0].upper()}{sentence[1:]}."
+        assert "lexicon" not in page.url and page.query_selector(".own-list .fault")
+    page.close()
+
+
+@needs_build
+@in_browser
+def test_lists_of_ones_own_are_opened_kept_thrown_away_and_forgotten(visited):
+    place = "#turn/table?hand=JLSEANZ&pool=EWE"
+    page = visited.context.new_page()
+    page.goto(visited.url.split("#")[0] + place)
+    page.context.set_offline(True)
+    words = b"jewel\njewels\nwan\nlanes\n"
+    mine, house = (
+        {"name": name, "mimeType": "", "buffer": words} for name in ("My words (2).txt", "house")
+    )
+    choose(settled(page), house)
+    told = choose(page, mine)
+    assert told.startswith("4 words. ") and "keeps it" in told
     faultless(page, "an own list")
     assert "lexicon=My-words-2-" in page.url
-    kept(page).context.set_offline(True)
-    shown = SHOWN + "&lexicon=My-words-2-"
+    page.evaluate("address => { location.hash = address; }", SHOWN + "&lexicon=My-words-2-")
     for _ in range(2):
-        page.evaluate("address => { location.hash = address; }", shown)
         assert plays(page) == ["JEWELS", "JEWEL", "LANES", "WAN"]
         page.reload()
-    page.evaluate("address => { location.hash = address; }", place + "?&lexicon=My-words-2-")
-    settled(page).click("text=Forget My-words-2-")
-    assert "lexicon" not in settled(page).url
-    page.reload()
-    assert not settled(page).query_selector("text=My-words")
-
-
-@needs_build
-@in_browser
-@pytest.mark.long
-def test_what_the_browser_threw_away_is_told(opened):
-    page = settled(opened("#turn/table?hand=JLSEANZ&pool=EWE"))
-    choose(page, "house.txt", b"jewel\n")
-    until(page, "document.querySelector('.own-list p')?.textContent.includes('keeps it')")
     page.evaluate("indexedDB.deleteDatabase('lettertycoon')")
     settled(page.reload() and page)
-    told = "This browser has thrown away your word list house. Open it again."
-    assert told in page.inner_text(".said")
+    told = "This browser has thrown away your word list {}. Open it again."
+    assert told.format("house, My-words-2-") in page.inner_text(".said")
     faultless(page, "a lost list")
+    page.evaluate("address => { location.hash = address; }", place)
+    choose(settled(page), mine)
+    assert told.format("house") in page.inner_text(".said")
     page.click(".said >> text=Close")
-    settled(page.reload() and page)
-    assert not page.query_selector(".said")
-
-
-@needs_build
-@in_browser
-@pytest.mark.parametrize(
-    ("name", "content"),
-    [
-        ("none.txt", b"12 34\n"),
-        pytest.param("house.lexicon", b"LTLEX" * 9, marks=[pytest.mark.long]),
-        pytest.param("default.json", b'{"a": ', marks=[pytest.mark.long]),
-    ],
-)
-def test_a_bad_list_is_refused(opened, tmp_path, name, content):
-    page = settled(opened("#turn/table?hand=JLSEANZ&pool=EWE"))
-    choose(page, name, content)
-    told = page.inner_text(".own-list .fault")
-    assert told and "lexicon" not in page.url
+    page.click("text=Forget My-words-2-")
+    assert "lexicon" not in settled(page).url
+    page.reload()
+    assert not settled(page).query_selector(".said")
+    assert not page.query_selector("text=My-words")
+    page.context.set_offline(False)
+    page.close()

@@ -136,20 +136,26 @@ def test_news_are_read_aloud_and_each_stage_has_the_focus(visit):
     assert not [each for each in sums if each.startswith("1 dollars") or " 0 stock" in each]
 
 
+def seen(tab):
+    """A tab in front: a browser draws others once a second."""
+    tab.bring_to_front()
+    return tab
+
+
 @in_browser
 def test_two_tabs_show_one_game(visit):
     first = dealt(visit, "seats=casual:3")
     other = first.context.new_page()
     other.goto(first.url)
     decided(other)
-    moved(first)
+    moved(seen(first))
     assert stage_of(decided(first)) == "buy"
-    until(other, "document.querySelector('.deed')")
+    until(seen(other), "document.querySelector('.deed')")
     assert "Another tab went on" in other.inner_text(".news")
     for _ in range(2):
         moved(other)
-    until(decided(first), "document.querySelector('.line')")
-    game = json.loads(decided(first).evaluate("localStorage['lettertycoon.game']"))
+    until(decided(seen(first)), "document.querySelector('.line')")
+    game = json.loads(first.evaluate("localStorage['lettertycoon.game']"))
     assert first.inner_text(".told") == other.inner_text(".told")
     # a tab that has not heard of a later state does not write over it
     later = game | {"version": game["version"] + 1, "marks": []}
