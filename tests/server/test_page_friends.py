@@ -2,10 +2,12 @@
 
 import json
 
+import lettertycoon as lt
 from asking import ask
 from browsing import PHONE, decided, faultless, in_browser, moved, rack, settled
 
 SOON = "rules=goals%3D%7B%223%22:3%7D"  # a patent of $3 ends a game of three
+DATE = "2026-11-23"  # without a patent
 OWN = ".rack, .line.tiles, .help, .aside, .news"  # where a hand, help or a draft may stand
 
 
@@ -70,3 +72,43 @@ def test_two_people_and_a_bot_share_the_device(visit):
     page.click(".game-list >> text=Review")
     page.wait_for_selector(".decisions")
     assert exported.startswith("data:application/json")
+
+
+@in_browser
+def test_a_day_as_a_duel(visit):
+    page = settled(visit(f"#today/{DATE}", width=PHONE, reduced_motion="reduce"))
+    page.click("text=A duel with a friend")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_label("Name of a friend").fill("Bo")
+    page.click("text=Begin the duel")
+    turn = lt.Turn.parse(ask("today", date=DATE)["turn"])
+    known = lt.best(turn, n=400, show=lt.WordFilter(max_rarity=3, sensitive=False))
+    laid = {"Ann": known[-1], "Bo": known[0]}
+    for name, play in laid.items():
+        page.goto(page.url.split("#")[0] + "#today")
+        cell = settled(page).locator(f".calendar [href='#today/{DATE}']")
+        assert "not played" in cell.get_attribute("aria-label")  # whatever Ann has laid
+        page.go_back()
+        page.reload()
+        assert not settled(page).query_selector(".rack, .stage, .tries, .calendar")
+        if name == "Bo":
+            faultless(page, "hand-over of a duel")
+        page.click(f"text=I am {name}: show my cards")
+        settled(page).keyboard.type(play.words[0].lower())
+        settled(page)
+        assert page.url.endswith(DATE)  # where the other one could read the word
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".go:focus")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".reveal, .compared")
+        if stop := page.query_selector("text=Stop here"):
+            assert page.locator(".tries .used").count() == 1  # the player's own
+            stop.click()
+    settled(page)
+    assert page.inner_text(".compared h2") == "Bo wins the duel"
+    shown = [each.split() for each in page.locator(".both .score").all_inner_texts()]
+    assert [int(each[0]) for each in shown] == [play.total for play in laid.values()]
+    assert str(known[0].total) in page.inner_text(".compared >> text=The best that people know")
+    faultless(page, "a duel")
+    (tried,) = stored(page, "today")[DATE]["tries"]  # the owner's day is as always
+    assert tried["total"] == known[-1].total

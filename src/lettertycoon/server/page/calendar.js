@@ -17,7 +17,7 @@ import {
   starsOf,
   summaryOf,
 } from "./daily.js";
-import { days } from "./day.js";
+import { shownDays } from "./day.js";
 import { kept } from "./kept.js";
 import { html, useState } from "./preact-htm.js";
 import { Word } from "./rack.js";
@@ -47,7 +47,7 @@ function Cell({ date, first, at, day }) {
 
 /** The last 30 days. Days that were not played can be played. */
 export function Calendar({ today, at }) {
-  const all = days();
+  const all = shownDays();
   const last = Array.from({ length: SHOWN }, (_, i) => before(today, SHOWN - 1 - i));
   const weekday = (new Date(last[0]).getUTCDay() + 6) % 7; // of the first day; 0: Monday
   const played = (date) => (all[date]?.tries.length ? all[date] : null);
@@ -69,7 +69,7 @@ export function Calendar({ today, at }) {
 
 /** How often each number of stars came, the longest row of days, the mean. */
 export function Summary({ today }) {
-  const all = days();
+  const all = shownDays();
   const { stars, played, crowns, mean } = summaryOf(all, today);
   const most = Math.max(1, ...stars);
   const longest = longestRow(all, kept("streak"));
@@ -94,7 +94,7 @@ export function Summary({ today }) {
 /** Yesterday's answers; they are asked for if yesterday was not played to its end. */
 export function Yesterday({ today }) {
   const date = before(today, 1);
-  const mine = days()[date];
+  const mine = shownDays()[date];
   const [asked, setAsked] = useState(false);
   return html`<section class="card yesterday">
     <h2>Yesterday's answers</h2>

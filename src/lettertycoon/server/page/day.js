@@ -10,14 +10,27 @@ import {
   starsOf,
   withDay,
 } from "./daily.js";
+import { goodDuel, openDays, partOf } from "./duels.js";
+import { useEvents } from "./events.js";
 import { keep, kept } from "./kept.js";
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { many } from "./texts.js";
+import { many, own } from "./texts.js";
 
 const LOOK = 20_000; // ms between two looks at the clock
 
 /** The days that were played, by date. */
 export const days = () => goodDays(kept("today"));
+/** The last duel, or null. */
+export const duelNow = () => goodDuel(kept("duel"));
+/** The days that may be shown: not the one of a duel that goes on. */
+export const shownDays = () => openDays(days(), duelNow());
+/** Whether a duel of a day goes on, so that nothing of it may be shown. */
+export const isHidden = (date) => duelNow()?.date === date && partOf(duelNow(), days()) !== null;
+/** Where what the owner of the page plays of a day is kept. */
+export const ownDay = (date) => ({
+  get: () => own(days(), date),
+  put: (day) => keepDay(date, day),
+});
 
 /** Keep a day. The first word of a day that is not late makes the row of days longer. */
 export function keepDay(date, day) {
@@ -45,6 +58,7 @@ let present = null; // the server's day, and when it ends by the clock of the br
 /** The present day as the server tells it, and when it ends; null until it is known. */
 export function useDay() {
   const [, draw] = useState(0);
+  useEvents(["storage"], () => draw((n) => n + 1)); // another tab may have played, or begun a duel
   useLayoutEffect(() => {
     const stop = new AbortController();
     const look = async () => {

@@ -33,6 +33,10 @@ export function personName(names, i) {
   return name && !isMe(name) ? name : `Player ${i + 1}`;
 }
 
+/** The place of a seat's person among the people; the owner, who has no such seat, is 0. */
+export const personAt = (seats, i) =>
+  seats.slice(0, i + 1).filter((seat) => seat === PERSON).length;
+
 /** Names of which no two are the same: later ones get a number. */
 export function unlike(names) {
   const taken = new Set();

@@ -3,7 +3,7 @@ import { go } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { button, Fault } from "./controls.js";
 import { dated, isOver } from "./daily.js";
-import { days, Next, Stars, Streak, useDay } from "./day.js";
+import { isHidden, Next, Stars, Streak, shownDays, useDay } from "./day.js";
 import { deal } from "./dealing.js";
 import { keep, kept } from "./kept.js";
 import { later } from "./later.js";
@@ -29,7 +29,7 @@ export function Home({ help }) {
       </div>
     </div>
     <div class="wrap">
-      ${day && isOver(days()[day.date]) && html`<${Next} day=${day} />`}
+      ${day && isOver(shownDays()[day.date]) && html`<${Next} day=${day} />`}
       <${Doors} />
       ${
         day &&
@@ -57,14 +57,16 @@ function Welcome() {
   </p>`;
 }
 
-const invitation = (mine) => {
+const invitation = (mine, duel) => {
+  if (duel) return "Go on with the duel";
   if (isOver(mine)) return "Look at your result";
   return mine ? "Go on" : "Play today's deal";
 };
 
 /** Today's cards, and what the player has made of them. */
 function Daily({ day }) {
-  const mine = day && days()[day.date];
+  const mine = day && shownDays()[day.date];
+  const duel = day && isHidden(day.date);
   const told = mine && { ...mine, best: day.best, known: day.known };
   return html`<div class="heading">
       <h1>Today's deal</h1>
@@ -74,7 +76,7 @@ function Daily({ day }) {
     <${Rack} hand=${day?.hand ?? ""} pool=${day?.pool ?? ""} />
     ${told && html`<${Tries} mine=${told} />`}
     <p class="tools">
-      <a class="btn go" href="#today">${invitation(mine)}</a>
+      <a class="btn go" href="#today">${invitation(mine, duel)}</a>
       ${isOver(mine) && html`<${Stars} day=${told} />`}
       ${day && html`<${Streak} today=${day.date} />`}
     </p>`;

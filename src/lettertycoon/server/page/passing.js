@@ -33,7 +33,7 @@ export function Passing({ game, stage, busy, error, move, take }) {
 }
 
 /** Its button does not stand where a turn ends, and no key presses it: who ends one is not next. */
-const HandOver = ({ name, take }) =>
+export const HandOver = ({ name, take }) =>
   html`<h2 class="ask" tabindex="-1" data-begins>Hand the device to ${name}</h2>
     <p class="lab">The cards stay hidden until ${name} takes it.</p>
     ${button(`I am ${name}: show my cards`, take, { kind: "btn" })}`;

@@ -1,5 +1,5 @@
 // Who sits at a table: their names, the fields of the form, an imported game. It needs no browser.
-import { friendsOf, isShared, PERSON, personName, unlike } from "./friends.js";
+import { friendsOf, isShared, PERSON, personAt, personName, unlike } from "./friends.js";
 import { rulesText } from "./notation.js";
 import { own } from "./texts.js";
 
@@ -13,9 +13,10 @@ export const FIRST = ["casual:1", "casual:2"]; // who sits at the first table
  * persons: the names of those who share the device.
  */
 export function namesOf(seats, people, persons = []) {
-  const personAt = (i) => seats.slice(0, i + 1).filter((seat) => seat === PERSON).length;
   const seated = seats.map((seat, i) =>
-    seat === PERSON ? personName(persons, personAt(i)) : (own(people, seat) ?? seat).split(",")[0],
+    seat === PERSON
+      ? personName(persons, personAt(seats, i))
+      : (own(people, seat) ?? seat).split(",")[0],
   );
   return unlike([seats.includes(PERSON) ? personName(persons, 0) : ME, ...seated]);
 }

@@ -5,9 +5,9 @@ import { useAnswer } from "./answers.js";
 import { button, Choice, Fault, Heading, LexiconChoice } from "./controls.js";
 import { deal } from "./dealing.js";
 import { OwnList } from "./engine.js";
-import { goodNames, LONGEST, PERSON, personName } from "./friends.js";
-import { keep, kept } from "./kept.js";
+import { PERSON, personAt } from "./friends.js";
 import { rulesOf } from "./notation.js";
+import { PersonField, SEATS, usePersons } from "./persons.js";
 import { html, useState } from "./preact-htm.js";
 import { RecordField } from "./record.js";
 import { imported, ME, namesOf, USUAL } from "./seating.js";
@@ -20,7 +20,7 @@ const UNDO = [
   ["yes", "is allowed"],
   ["no", "is not"],
 ];
-const MOST = 4; // seats beside the first one
+const MOST = SEATS - 1; // beside the first one
 
 /** What the form asks for, as deal() takes it. */
 function askedFor(q) {
@@ -65,22 +65,6 @@ export function Setup({ q, about, begin, resume }) {
   `;
 }
 
-/** The names of the people at this device, which the browser keeps; and what changes one. */
-function usePersons() {
-  const [persons, setPersons] = useState(() =>
-    goodNames([kept("name"), ...goodNames(kept("friends"))]),
-  );
-  const change = (i, name) => {
-    const [first, ...friends] = Array.from({ length: MOST + 1 }, (_, k) =>
-      k === i ? name : (persons[k] ?? ""),
-    );
-    keep("name", first.trim() || null);
-    keep("friends", friends);
-    setPersons([first, ...friends]);
-  };
-  return [persons, change];
-}
-
 const SHARED = html`<p class="quiet">
   You hand the device to each other. Nobody's cards are shown before that person takes it, and Undo
   takes back only what was done since then. The game is kept in My games, without a rating.
@@ -93,12 +77,11 @@ function SeatList({ seats, people, persons, setSeats, setPersons }) {
   const bots = known.length ? known : seats.filter((seat) => seat !== PERSON).map((bot) => [bot]);
   const options = [[PERSON, "A friend, at this device"], ...bots];
   const person = (i) => html`<${PersonField} i=${i} persons=${persons} set=${setPersons} />`;
-  const personAt = (i) => seats.slice(0, i + 1).filter((seat) => seat === PERSON).length;
   const isShared = seats.includes(PERSON);
   const row = (seat, i) => html`<li key=${i}>
     <${Choice} name=${html`<span class="sr">Seat ${i + 2}</span>`} value=${seat} options=${options}
       on=${(to) => setSeats(seats.with(i, to))} />
-    ${seat === PERSON && person(personAt(i))}
+    ${seat === PERSON && person(personAt(seats, i))}
     ${
       seats.length > 1 &&
       button("Remove", () => setSeats(seats.toSpliced(i, 1)), {
@@ -112,14 +95,6 @@ function SeatList({ seats, people, persons, setSeats, setPersons }) {
     ${isShared && SHARED}
     ${seats.length < MOST && html`<p>${button("Add a seat", () => setSeats([...seats, isShared ? PERSON : USUAL]))}</p>`}`;
 }
-
-/** The name of a person at this device. */
-const PersonField = ({ i, persons, set }) =>
-  html`<label>
-    <span class="sr">${i ? "Name of a friend" : "Your name"}</span>
-    <input maxlength=${LONGEST} autocomplete="off" placeholder=${personName([], i)}
-      value=${persons[i] ?? ""} onInput=${(e) => set(i, e.target.value)} />
-  </label>`;
 
 function HouseRules({ q, about, change }) {
   const choice = (name, key, usual, options) =>

@@ -4,21 +4,26 @@ import { go } from "./address.js";
 import { useAnswer } from "./answers.js";
 import { button, Fault, Heading, Ledger } from "./controls.js";
 import { dated, goalOf, isDate, isOver, rankOf, TRIES, totalOf } from "./daily.js";
-import { days, keepDay, Stars, Streak, useDay } from "./day.js";
+import { duelNow, isHidden, ownDay, Stars, Streak, useDay } from "./day.js";
 import { later } from "./later.js";
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Rack, useKeys, Way, Word } from "./rack.js";
 import { Patents } from "./table.js";
-import { many, own } from "./texts.js";
+import { many } from "./texts.js";
 import { Build, Extras, useWord, Verdict, whyNot } from "./word.js";
 
 const LEVELS = [2, 4, 6]; // of the hints
 const TOLD = 2; // patents whose rules are told without being asked
 const Result = later(() => import("./result.js").then((module) => module.Result));
 const Calendar = later(() => import("./calendar.js").then((module) => module.Calendar));
+const Duel = later(() => import("./duel.js").then((module) => module.Duel));
+const DuelDoor = later(() => import("./duel.js").then((module) => module.DuelDoor));
+const Compared = later(() => import("./duel.js").then((module) => module.Compared));
 
 export function Today({ view, q }) {
   const day = useDay();
+  const [, draw] = useState(0);
+  const change = () => draw((n) => n + 1);
   useLayoutEffect(() => {
     if (!view && day) go("today", day.date, q, true);
   }, [view, day]);
@@ -26,9 +31,16 @@ export function Today({ view, q }) {
     return html`<${Heading} title="The deal of a day">
       The calendar has no such day. <a href="#today">Today's deal</a>
     </${Heading}>`;
-  return view && day
-    ? html`<${Deal} key=${view} date=${view} q=${q} day=${day} />`
-    : html`<h1 class="sr">Today's deal</h1>`;
+  if (!view || !day) return html`<h1 class="sr">Today's deal</h1>`;
+  if (isHidden(view)) return html`<${Duel} key=${view} ...${{ duel: duelNow(), day, change }} />`;
+  return html`<${OwnDay} key=${view} ...${{ date: view, q, day, change }} />`;
+}
+
+/** The deal for the owner of the page; the address keeps the word that is built. */
+function OwnDay({ date, q, day, change }) {
+  const setText = (word) => go("today", date, { word }, true);
+  return html`<${Deal} ...${{ date, day, setText, change }} text=${q.word ?? ""}
+    store=${ownDay(date)} />`;
 }
 
 /** What the player owns, in words; where that is much, a patent tells its rule when it is chosen. */
@@ -97,15 +109,19 @@ function Reveal({ tried, mine }) {
   </div>`;
 }
 
-/** What the player keeps of a day, and the word that was just handed in. */
-function useMine(date, day, deal) {
-  const [mine, setMine] = useState(() => own(days(), date) ?? { tries: [], hints: 0 });
+/** What the player keeps of a day, and the word that was just handed in.
+ *
+ * store: where it is kept. done: told when the last word is handed in.
+ */
+function useMine({ date, day, deal, store, done }) {
+  const [mine, setMine] = useState(() => store.get() ?? { tries: [], hints: 0 });
   const [tried, setTried] = useState(null);
   const change = (more) => {
     const late = mine.late ?? (date !== day.date || Date.now() >= day.until);
     const now = { ...mine, best: deal.best, known: deal.known, late, ...more };
     setMine(now);
-    keepDay(date, now);
+    store.put(now);
+    if (isOver(now)) done?.();
   };
   const add = (one) => {
     change({ tries: [...mine.tries, one] });
@@ -115,18 +131,25 @@ function useMine(date, day, deal) {
   return { mine: told, change, add, tried };
 }
 
-function Deal({ date, q, day }) {
+/** The deal of a day, as one player plays it.
+ *
+ * text, setText: the word that is built. store, done: see useMine.
+ * whose: who plays it in a duel; then nothing of other days is shown.
+ * change: draws the day again.
+ */
+export function Deal({ date, day, text, setText, store, done, whose, change: drawAgain }) {
   const { answer: deal, error } = useAnswer("today", { date });
-  const { mine, change, add, tried } = useMine(date, day, deal);
+  const { mine, change, add, tried } = useMine({ date, day, deal, store, done });
   const [told, tell] = useState("");
   const over = isOver(mine);
+  const duel = over && duelNow()?.date === date ? duelNow() : null;
   const { hand = "", pool = "", patents = "" } = deal ?? {};
   const turn = { hand, pool, patents };
-  const setText = (word) => {
+  const put = (word) => {
     tell("");
-    go("today", date, { word }, true);
+    setText(word);
   };
-  const word = useWord({ text: q.word ?? "", setText, turn, silent: !deal || over });
+  const word = useWord({ text, setText: put, turn, silent: !deal || over });
   const handIn = () => {
     const { play, plain } = word;
     if (!play) return;
@@ -140,7 +163,7 @@ function Deal({ date, q, day }) {
   return html`<div class="turn">
     <div class="table daily">
       <div class="wrap">
-        <${Head} ...${{ date, day, deal, mine }} />
+        <${Head} ...${{ date, day, deal, mine, whose }} />
         <${Fault} error=${error} />
         ${
           deal &&
@@ -148,7 +171,7 @@ function Deal({ date, q, day }) {
               onCard=${over ? null : word.add} />
             ${
               over
-                ? html`<${Done} mine=${mine} tried=${tried} />`
+                ? html`<${Done} ...${{ mine, tried, duel, turn }} />`
                 : html`<${Building} ...${{ word, mine, change, handIn, told, tell, tried, patents }} />`
             }`
         }
@@ -156,13 +179,17 @@ function Deal({ date, q, day }) {
     </div>
     <div class="wrap">
       ${deal && html`<${Below} ...${{ date, day, deal, mine, turn }} />`}
-      <${Calendar} today=${day.date} at=${date} />
+      ${
+        !whose &&
+        html`${deal && !duel && html`<${DuelDoor} date=${date} change=${drawAgain} />`}
+          <${Calendar} today=${day.date} at=${date} />`
+      }
     </div>
   </div>`;
 }
 
 /** The day, what the player owns, and what it is about. */
-const Head = ({ date, day, deal, mine }) =>
+const Head = ({ date, day, deal, mine, whose }) =>
   html`<div class="heading">
     <h1>${date === day.date ? "Today's deal" : "The deal of a day"}</h1>
     <p>${dated(date)}. ${deal && html`<${Owned} patents=${deal.patents} />`}</p>
@@ -170,7 +197,8 @@ const Head = ({ date, day, deal, mine }) =>
       deal &&
       !isOver(mine) &&
       html`<p><${Aim} day=${deal} /></p>
-        ${!mine.tries.length && date === day.date && html`<p><${Streak} today=${date} /></p>`}`
+        ${whose && html`<p>A duel: ${whose} plays now.</p>`}
+        ${!whose && !mine.tries.length && date === day.date && html`<p><${Streak} today=${date} /></p>`}`
     }
   </div>`;
 
@@ -217,8 +245,9 @@ function Building({ word, mine, change, handIn, told, tell, tried, patents }) {
   </div>`;
 }
 
-/** The end of a day on the table: the best of the tries. */
-function Done({ mine, tried }) {
+/** The end of a day on the table: the best of the tries, or what both players of a duel laid. */
+function Done({ mine, tried, duel, turn }) {
+  if (duel) return html`<${Compared} ...${{ duel, mine, turn }} />`;
   const best = mine.tries.find((each) => each.total === totalOf(mine));
   if (!best) return null;
   const last = tried && html`<${Reveal} tried=${tried} mine=${mine} />`;
