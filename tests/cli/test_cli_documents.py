@@ -10,7 +10,7 @@ from command_tree import commands
 from lettertycoon.cli.commands import cli as program
 
 PAGE = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text()
-EXAMPLE = re.compile(r"^ +lettertycoon (.*)$", re.MULTILINE)
+EXAMPLE = re.compile(r"^ *lettertycoon (.*)$", re.MULTILINE)
 
 
 def examples() -> list[str]:
@@ -36,7 +36,7 @@ def test_examples_run(run, line, tmp_path, monkeypatch):
 
 
 def test_spellings_of_a_turn_that_are_said_to_be_the_same(run):
-    same = re.search(r"the same turn:\n\n((?:    .*\n)+)", PAGE)
+    same = re.search(r"the same turn:\n\n```sh\n(.*?)```", PAGE, re.DOTALL)
     answers = {run(*shlex.split(line))[1] for line in EXAMPLE.findall(same.group(1))}
     assert len(answers) == 1
 

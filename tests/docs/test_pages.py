@@ -16,7 +16,10 @@ DOCS = ROOT / "docs"
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
 SLOW = {"howto/house-rules.md", "howto/lexicon.md", "tutorial.md"}
 LONG = {"howto/cluster.md"}  # tests of batches and of examples start processes and clusters, too
-NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"]}
+NEEDS = {
+    "howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"],
+    "howto/notebook.md": ["pandas"],
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(
