@@ -12,6 +12,10 @@ from lettertycoon.games import play_out
 QUICKLY = "rules=goals%3D%7B%222%22:10,%223%22:10%7D"  # patents of $10 end a game
 BOTS = {"Ada": "casual:1"}
 RULES = lt.Rules(challenge="automatic")
+MISTAKE = {
+    "id": "1 0", "round": 1, "position": "CATSENR/EIO", "laid": "CAT", "better": "CANTERS",
+    "why": "It earns more.", "due": "2026-11-20", "solved": 0,
+}  # fmt: skip
 
 
 def played(seed):
@@ -109,6 +113,11 @@ def test_games_of_a_week_go_out_in_one_file_and_come_in_again(visit, width, tmp_
     store(page, "games", games)
     store(page, "today", days)
     store(page, "name", "Ina")
+    store(page, "mistakes", [MISTAKE])
+    page.reload()
+    invited = page.locator(".card", has_text="My games")  # on the first screen
+    assert "7 games against bots" in invited.inner_text() and "a rating of" in invited.inner_text()
+    assert invited.get_by_text("Learn from 1 turn").is_visible()
     page.goto(page.url.split("#")[0] + "#games")
     page.wait_for_selector(".plot polyline")
     told = settled(page).inner_text(".my-games")

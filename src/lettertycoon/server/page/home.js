@@ -12,6 +12,7 @@ import { Rack } from "./rack.js";
 import { FIRST } from "./seating.js";
 import { Aim, Owned, Tries } from "./today.js";
 
+const Mine = later(() => import("./mine.js").then((module) => module.Mine));
 const Yesterday = later(() => import("./calendar.js").then((module) => module.Yesterday));
 const Summary = later(() => import("./calendar.js").then((module) => module.Summary));
 
@@ -34,6 +35,7 @@ export function Home({ help }) {
       ${
         day &&
         html`<div class="below">
+          ${kept("games") && html`<${Mine} />`}
           <${Yesterday} today=${day.date} />
           <${Summary} today=${day.date} />
         </div>`
@@ -98,7 +100,9 @@ function Doors() {
     <div class="below">
       <section class="card">
         <h2>Play</h2>
-        <p class="quiet">A game against bots, in ten minutes. Your first turn is explained.</p>
+        <p class="quiet">
+          A game against bots, in ten minutes.${!kept("pointed") && " Your first turn is explained."}
+        </p>
         <p class="tools start">
           ${
             going
@@ -107,7 +111,7 @@ function Doors() {
           }
           <a class="link" href="#play/new">Choose seats</a>
           <a class="link" href="#play/new?seats=person">With friends here</a>
-          <a class="link" href="#games">My games</a>
+          ${!kept("games") && html`<a class="link" href="#games">My games</a>`}
         </p>
       </section>
       <section class="card">
