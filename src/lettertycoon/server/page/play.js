@@ -126,75 +126,62 @@ function useOwnWord({ p, game, stage, bluff, turns }) {
   return { word, put, follows: on && plan.rest.slice(at === "discard" ? 1 : 0).join(" ") };
 }
 
-/** The table where the player sits. */
-function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, elsewhere }) {
-  const table = useRef();
+/** What the player looks at besides the word: help, cards to throw, the rule of a patent. */
+function useLooks({ stage, p, noteHelp }) {
   const [help, setHelp] = useState(null);
+  const [chosen, setChosen] = useState(null); // cards to throw; null before a word is laid
+  const [asked, setAsked] = useState(""); // the patent whose rule is told
   useLayoutEffect(() => {
     if (help) noteHelp();
   }, [help]);
-  const [chosen, setChosen] = useState(null); // cards to throw; null before a word is laid
+  const coming = (letter) => comingOf(letter, stage, p);
+  const rule = asked && `${asked}: ${effect(asked)} ${coming(asked)}`;
+  const onTap = (letter) => setAsked(letter === asked ? "" : letter);
+  const throwing = stage.stage === "discard" || (stage.stage === "lay" && chosen !== null);
+  const clean = (isOwnTurn) => {
+    setChosen(null);
+    setHelp(null);
+    if (isOwnTurn) setAsked("");
+  };
+  return { help, setHelp, chosen, setChosen, asked, rule, coming, onTap, throwing, clean };
+}
+
+/** The table where the player sits. */
+function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, elsewhere }) {
+  const table = useRef();
   const { position: p } = stage.positions[game.me];
   const [order, setOrder] = useState(p.hand);
   const [refused, setRefused] = useState(null);
-  const [asked, setAsked] = useState(""); // the patent whose rule is told
+  const { coming, rule, clean, ...looks } = useLooks({ stage, p, noteHelp });
+  const { help, setHelp, chosen, setChosen, throwing } = looks;
   const bluff = p.rules?.challenge !== "automatic";
   const viewer = viewerOf(game, stage);
   const turns = turnsOf(news, viewer);
   const players = [{ name: game.me, ...p.me }, ...p.rivals];
   const { word, put, follows } = useOwnWord({ p, game, stage, bluff, turns });
-  const deciding = stage.active === game.me && !busy;
-  const throwing = stage.stage === "discard" || (stage.stage === "lay" && chosen !== null);
+  const mine = stage.active === game.me;
+  const deciding = mine && !busy;
+  const over = stage.stage === "over" || Boolean(game.lesson && !mine);
+  const step = game.record.moves.length;
   useNews(news, table, game.me);
-  const nextStep = () => press(table, ".help-card .step");
   useHelpKeys({ deciding: deciding && !game.lesson, stage, setHelp, undo });
-  const over = stage.stage === "over" || Boolean(game.lesson && stage.active !== game.me);
-  useBegins(
-    { table, deciding, over, stage, throwing, word, step: game.record.moves.length },
-    () => {
-      word.clear();
-      setChosen(null);
-      setHelp(null);
-      if (stage.turn_of === game.me) setAsked("");
-    },
-  );
-  const coming = (letter) => comingOf(letter, stage, p);
-  const rule = asked && `${asked}: ${effect(asked)} ${coming(asked)}`;
-  const onTap = (letter) => setAsked(letter === asked ? "" : letter);
+  useBegins({ table, deciding, over, stage, throwing, word, step }, () => {
+    word.clear();
+    clean(stage.turn_of === game.me);
+  });
+  const nextStep = () => press(table, ".help-card .step");
   const again = () => rematch(game).then(begin, setRefused);
   const next = game.lesson ? nextCard(word.line) : null;
-  const own = { word, chosen: chosen ?? [], setChosen, setOrder, throwing, nextStep, bluff, next };
-  const seen = {
-    p,
-    hand: arranged(order, p.hand),
-    stage,
-    game,
-    viewer,
-    turns,
-    players,
-    move,
-    again,
-  };
-  const told = {
-    stage,
-    turns,
-    follows,
-    news,
-    game,
-    viewer,
-    bluff,
-    deciding,
-    throwing,
-    word,
-    elsewhere,
-  };
+  const seen = { game, stage, viewer, turns, bluff, throwing, word };
+  const own = { p, hand: arranged(order, p.hand), setOrder, chosen: chosen ?? [], setChosen };
   return html`<div class=${`game ${game.lesson ? "alone" : ""}`} ref=${table}>
     <div class="table felt">
       <h1 class="sr">A game against ${list(players.slice(1).map((each) => each.name))}</h1>
-      <${Seats} ...${{ players, stage, game, rules: p.rules, chosen: asked, onTap }} />
-      <${News} ...${told} rule=${rule} />
+      <${Seats} ...${{ players, stage, game, rules: p.rules, onTap: looks.onTap }}
+        chosen=${looks.asked} />
+      <${News} ...${{ ...seen, follows, news, deciding, elsewhere, rule }} />
       <${Fault} error=${error ?? refused} />
-      <${Spot} ...${{ ...seen, ...own, busy }} />
+      <${Spot} ...${{ ...seen, ...own, players, move, again, nextStep, next, busy }} />
       <${Board} players=${viewer ? players : [NOBODY, ...players]} prices=${stage.prices}
         coming=${coming} />
     </div>
