@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
@@ -118,20 +118,30 @@ def _names(paths: Iterable[str]) -> str:
     for path in paths:
         module, _, name = path.rpartition(".")
         named = getattr(import_module(module), name)
-        known = inspect.isroutine(named) or inspect.ismodule(named) or isinstance(named, type)
-        if known:
-            meaning = _first_sentence(named)
-        else:  # an instance has its type's docstring
-            meaning = "a type" if hasattr(named, "__origin__") else "a value"
-        rows.append((f"`{_called(named, name)}`", meaning))
+        if inspect.isroutine(named) or inspect.ismodule(named) or isinstance(named, type):
+            rows.append((f"`{_called(named, name)}`", _first_sentence(inspect.getdoc(named))))
+        else:
+            rows.append((f"`{name}`", _first_sentence(_constants(module)[name])))
         if isinstance(named, type):
             rows += _methods_of(named)
     return table(("name", "meaning"), rows)
 
 
-def _first_sentence(named: Any) -> str:
+@cache
+def _constants(package: str) -> dict[str, str]:
+    """Return the docstring below each constant and type of a package."""
+    found = {}
+    for path in (SOURCES / package.removeprefix("lettertycoon.")).glob("*.py"):
+        for node, below in pairwise(ast.parse(path.read_text("utf-8")).body):
+            if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(below, ast.Expr):
+                name = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                found[ast.unparse(name)] = ast.literal_eval(below.value)
+    return found
+
+
+def _first_sentence(docstring: str | None) -> str:
     """Return the first sentence of a docstring, as a cell."""
-    told = (inspect.getdoc(named) or "").split("\n\n")[0]
+    told = (docstring or "").split("\n\n")[0]
     return re.split(r"(?<!e\.g)\.(?= |$)", cell(told))[0].rstrip(":")
 
 
@@ -141,7 +151,8 @@ def _methods_of(kind: type) -> Iterator[tuple[str, str]]:
     known = {name for base in [ReadableValue, *of_python] for name in dir(base)}
     for name, found in inspect.getmembers(kind, inspect.isroutine):
         if callable(found) and not name.startswith("_") and name not in known:
-            yield f"`{kind.__name__}.{_called(found, name)}`", _first_sentence(found)
+            meaning = _first_sentence(inspect.getdoc(found))
+            yield f"`{kind.__name__}.{_called(found, name)}`", meaning
 
 
 def _called(named: Any, name: str) -> str:

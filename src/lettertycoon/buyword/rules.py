@@ -32,23 +32,25 @@ MOST_TABLE_ROWS = 25  # of a table; a letter names each column
 USUAL_ROWS = 21
 Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
 
-#: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
-#: known of it.
 PIPS = {
     "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 3, "G": 2, "H": 2, "I": 1, "J": 4, "K": 4,
     "L": 2, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 4, "R": 1, "S": 1, "T": 1, "U": 2, "V": 3,
     "W": 3, "X": 4, "Y": 3, "Z": 4, WILD: 1,
 }  # fmt: skip
-#: Letter tiles of each letter: 108 in all.
+"""Pips of each letter tile, and of a wild tile.
+
+The rules give no table; `TileSet` says what is known of it.
+"""
 COUNTS = {
     "A": 10, "B": 2, "C": 2, "D": 5, "E": 13, "F": 2, "G": 3, "H": 2, "I": 10, "J": 1, "K": 1,
     "L": 5, "M": 2, "N": 7, "O": 9, "P": 2, "Q": 1, "R": 7, "S": 5, "T": 7, "U": 4, "V": 2,
     "W": 2, "X": 1, "Y": 2, "Z": 1,
 }  # fmt: skip
-#: Number of players -> wild tiles that each player gets.
+"""Letter tiles of each letter: 108 in all."""
 WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
-#: Faces of the die: tiles that each player draws, or None, the leader's choice.
+"""Number of players -> wild tiles that each player gets."""
 DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
+"""Faces of the die: tiles that each player draws, or None, the leader's choice."""
 
 
 class TileSet(base.ReadableValue, frozen=True, kw_only=True, dict=True):

@@ -10,6 +10,7 @@ from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, Table, rea
 from lettertycoon.lexicons import Lexicon
 
 Stage = Literal["choose", "pick", "trade", "answer", "buy", "bid", "sell", "challenge", "over"]
+"""What must be done now."""
 
 
 class Seat(Value, frozen=True):

@@ -104,22 +104,22 @@ def sum_points(cards: Hand) -> int:
 #: Cards as callers give them: one text such as "D1f A2m", or an iterable of cards or texts.
 Cards = str | Iterable[Card | str]
 
-#: The points of each letter.
 POINTS = dict(
     dict.fromkeys("BCDEFGHLMNOPRSTU", 1) | dict.fromkeys("AIVWY", 2) | dict.fromkeys("JKQXZ", 3)
 )
-#: The letters of the cards for each position.
+"""The points of each letter."""
 LETTERS_BY_POSITION = {
     "f": "ABBCDDEFFGHJKLLMMNOPPRSSTTVWYZ",
     "m": "AAAAAAEEEEEHIIIIILOOOOOORUUUUY",
     "l": "ABBDDEEEGGKLMMNNNOPPRSSTTTWXYY",
 }
-#: The 90 cards.
+"""The letters of the cards for each position."""
 DECK = tuple(
     Card(letter, POINTS[letter], position)
     for position, letters in LETTERS_BY_POSITION.items()
     for letter in letters
 )
+"""The 90 cards."""
 
 
 def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) -> Hand:

@@ -9,6 +9,7 @@ from lettertycoon.leaping.cards import Card, Hand, Rules, sum_points
 from lettertycoon.lexicons import Lexicon
 
 Stage = Literal["turn", "drawn", "last", "over"]
+"""What must be done now."""
 LibraryCards = tuple[int, ...]
 
 

@@ -106,6 +106,7 @@ class NamedObjective(Value, frozen=True):
 # names written out, so that it finds a wrong one.
 ObjectiveName = Literal["total", "money", "stock", "net"]
 Objective = ObjectiveName | Weights
+"""What plays are ranked by: the name of an objective, or weights of your own."""
 
 OBJECTIVES: Mapping[str, NamedObjective] = {
     "total": NamedObjective(Weights(), "money and stock together"),
