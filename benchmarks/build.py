@@ -33,7 +33,8 @@ def build() -> None:
         shared_utility_qualified_name=SETUP["SHARED"],  # compiled with the kernel
     )
     command = build_ext(Distribution({"ext_modules": extensions, "package_dir": {"": str(ROOT)}}))
-    command.inplace, command.parallel = True, len(MODULES)
+    command.inplace = True
+    command.parallel = len(MODULES)
     with tempfile.TemporaryDirectory() as scratch:
         command.build_temp = scratch
         command.ensure_finalized()

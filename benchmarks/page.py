@@ -131,7 +131,8 @@ def section(rows: Iterable[Row], times: dict[str, Times]) -> str:
     ]
     for row in rows:
         if row.baseline in times:
-            ours, other = times[row.work], times[row.baseline]
+            ours = times[row.work]
+            other = times[row.baseline]
             ratio = other.least / ours.least
             target = ""
             if row.least:
@@ -146,7 +147,8 @@ def section(rows: Iterable[Row], times: dict[str, Times]) -> str:
 
 def machine() -> str:
     """Describe processor, Python, compiler and load in one line."""
-    cpu, info = platform.processor() or platform.machine(), Path("/proc/cpuinfo")
+    cpu = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
     if info.exists() and (names := re.findall(r"^model name\s*: (.*)$", info.read_text(), re.M)):
         cpu = names[0]
     compiler = subprocess.run(["cc", "--version"], capture_output=True, text=True, check=True)
@@ -163,7 +165,8 @@ def told(times: dict[str, Times], *, readme: bool = False) -> str:
     text = HEAD
     for row in (row for rows in SECTIONS.values() for row in rows):
         if row.told[0] and row.baseline in times and row.readme >= readme:
-            ours, other = times[row.work].least, times[row.baseline].least
+            ours = times[row.work].least
+            other = times[row.baseline].least
             cells = (row.told[0], amount(ours), f"{other / ours:.3g}", row.told[1], row.use)
             text += f"| {' | '.join(cells)} |\n"
     return text
@@ -205,7 +208,8 @@ def developers_page(times: dict[str, Times], date: str, where: str, folder: Path
         f"| {name} | {each.instructions:,} | {each.misses:,.1f} |"
         for name, each in gate.read().counts.items()
     )
-    by_words, by_cards = list(growth.by_words()), list(growth.by_cards())
+    by_words = list(growth.by_words())
+    by_cards = list(growth.by_cards())
     growth.draw(by_words, folder / "growth-words.svg", "words of the lexicon", powers=True)
     growth.draw(by_cards, folder / "growth-cards.svg", "cards", powers=False)
     return f"""\
@@ -274,7 +278,8 @@ def wrapped(text: str) -> str:
 def main(file: str, folder: str = "") -> None:
     """Write the pages."""
     times = read(Path(file))
-    date, where = json.loads(Path(file).read_text("utf-8"))["datetime"][:10], machine()
+    date = json.loads(Path(file).read_text("utf-8"))["datetime"][:10]
+    where = machine()
     plots = Path(folder) if folder else DOCS / "dev"
     pages = {
         plots / "speed.md": wrapped(developers_page(times, date, where, plots)),

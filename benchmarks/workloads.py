@@ -25,7 +25,8 @@ from lettertycoon.turns.listing import MAX_PLAYS
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD, laying_abilities
 
-SEED, NUMBER = 102, 2000
+SEED = 102
+NUMBER = 2000
 ALL = "BJKQVXZ"
 BEST = 10
 FEW = 100  # deals, where every play is listed: some five million
@@ -268,7 +269,8 @@ def random_deals(number: int) -> Do:
 
 def advices(number: int) -> Do:
     """Advise a player of two, each time with another hand; return the number of answers."""
-    me, rival = lt.Player(patents="XZ", money=4, stock=3), lt.Player(patents="E", money=2, stock=1)
+    me = lt.Player(patents="XZ", money=4, stock=3)
+    rival = lt.Player(patents="E", money=2, stock=1)
     places = [lt.Position(hand, pool, me=me, rivals={"Rayne": rival})
               for hand, pool in DEALS[:number]]  # fmt: skip
     return lambda: sum(lt.advise(each, LEXICON) is not None for each in places)

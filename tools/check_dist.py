@@ -47,7 +47,8 @@ def check_wheel(path: Path) -> list[str]:
     compiled = {name.removesuffix(".pyx") for name in sources if name.endswith(".pyx")}
     faults = [f"{name} is missing in the wheel" for name in (wanted - names) | (compiled - modules)]
     faults += [f"{name} is in the wheel" for name in names if name.endswith(NOT_IN_A_WHEEL)]
-    version, changes = facts["Version"], (ROOT / "CHANGELOG.md").read_text()
+    version = facts["Version"]
+    changes = (ROOT / "CHANGELOG.md").read_text()
     notices = {"LICENSE", "NOTICE", *(each.name for each in (ROOT / "licenses").glob("*.txt"))}
     if not {Path(name).name for name in facts.get_all("License-File", [])} >= notices:
         faults.append("licences are missing")

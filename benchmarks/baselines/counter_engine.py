@@ -20,7 +20,8 @@ def main() -> None:
         words = [(word, frozenset(word)) for word in file.read().split()]
     for line in sys.stdin:
         rack, patents = line.split()
-        cards, letters = Counter(rack), set(rack + "S" * ("Z" in patents))
+        cards = Counter(rack)
+        letters = set(rack + "S" * ("Z" in patents))
         print(sum(fits(word, cards, patents) for word, used in words if used <= letters))
 
 

@@ -70,7 +70,8 @@ class AlphagramTrie(Method):
 
     def search(self, cards: str) -> list[str]:
         """Look up each selection."""
-        get, words = self._trie.get, self._words
+        get = self._trie.get
+        words = self._words
         ids = [get(part) for part in parts(cards)]
         return [word for id in ids if id is not None for word in words[id]]
 
@@ -120,7 +121,8 @@ class DawgPrefixes(PrefixSearch):
         import dawg
 
         trie = dawg.CompletionDAWG(words)
-        self._begins, self._is_word = trie.has_keys_with_prefix, trie.__contains__
+        self._begins = trie.has_keys_with_prefix
+        self._is_word = trie.__contains__
 
 
 class AhocorasickPrefixes(PrefixSearch):
@@ -132,7 +134,8 @@ class AhocorasickPrefixes(PrefixSearch):
         trie = ahocorasick.Automaton(ahocorasick.STORE_LENGTH)
         for word in words:
             trie.add_word(word)
-        self._begins, self._is_word = trie.match, trie.exists
+        self._begins = trie.match
+        self._is_word = trie.exists
 
 
 class DictTrie(Method):

@@ -64,7 +64,8 @@ class MaskScan:
 
     def search(self, cards: str) -> NDArray[int64]:
         """Return the ids of all words that the cards spell, each once."""
-        available, packed = 0, [0, 0]
+        available = 0
+        packed = [0, 0]
         for card, number in Counter(cards).items():
             half, letter = divmod(ord(card) - 65, HALF)
             available |= 1 << half * HALF + letter

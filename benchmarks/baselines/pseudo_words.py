@@ -17,7 +17,8 @@ def pseudo_words(words: Sequence[str], number: int, seed: int) -> list[str]:
         text = EDGE * CONTEXT + word + EDGE
         for place in range(len(word) + 1):
             following.setdefault(text[place : place + CONTEXT], []).append(text[place + CONTEXT])
-    known, lengths = set(words), {len(word) for word in words}
+    known = set(words)
+    lengths = {len(word) for word in words}
     chance = random.Random(seed)
     made: set[str] = set()
     while len(made) < number:

@@ -41,7 +41,9 @@ class Point(NamedTuple):
 
 
 def _point(size: int, lexicon: lt.Lexicon, classic: Classic, deals: lt.Deals, rounds: int) -> Point:
-    counts, works, found = deals.hands + deals.pools, {}, []
+    counts = deals.hands + deals.pools
+    works = {}
+    found = []
     for more, patents in (("", ""), (" with X and Z", "XZ")):
         able = workloads.abilities(patents)
         works[f"kernel{more}"] = partial(inside.search_all, lexicon.core, counts, **able)

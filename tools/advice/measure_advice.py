@@ -19,8 +19,10 @@ from tools.advice.games import NAMES, play_match, ranges
 from tools.documents.pictures import DOCS, drawn
 
 PAGE = DOCS / "advice.md"
-LEXICON_SEED, LEXICON_WORDS = 174, 174_487
-CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # seeds that learning does not use
+LEXICON_SEED = 174
+LEXICON_WORDS = 174_487
+CHANCES_SEED = 20_261_123  # seeds that learning does not use
+MARGINS_SEED = 7
 COLUMNS = ("game", "round", "lead", "chance", "margin", "won")
 """Columns of a turn: lead and margin in dollars are expected and final, chance and won a share."""
 A_TASK = 25  # games per task
@@ -30,7 +32,8 @@ class Watched:
     """The advisor, which notes what it expects of each of its turns."""
 
     def __init__(self) -> None:
-        self.advisor, self.noted = lt.bots.Advisor(), []
+        self.advisor = lt.bots.Advisor()
+        self.noted = []
 
     def move(self, position, legal):
         """The move."""
@@ -44,14 +47,16 @@ class Watched:
 def noted_of(task):
     """Play some games of advisors; return a row for each turn noted."""
     players, numbers, seed = task
-    names, rows = NAMES[:players], []
+    names = NAMES[:players]
+    rows = []
     for number in numbers:
         random = np.random.default_rng([seed, players, number])
         bots = {name: Watched() for name in names}
         *_, deal = random.random(players), random.integers(players), random.integers(2**62)
         match = play_match(bots, int(deal), most_turns=1000)
         for name, bot in bots.items() if match.result else ():
-            totals, winners = match.result.totals, match.result.winners
+            totals = match.result.totals
+            winners = match.result.winners
             margin = totals[name] - max(totals[other] for other in names if other != name)
             end = margin, (name in winners) / len(winners)
             rows += [[number, *each, *end] for each in bot.noted]
@@ -75,7 +80,8 @@ def write(name: str, text: str) -> None:
     """Replace the text between the page's marks of this name."""
     page = PAGE.read_text()
     marks = f"<!-- {name} -->\n", f"<!-- /{name} -->"
-    begin, end = page.index(marks[0]) + len(marks[0]), page.index(marks[1])
+    begin = page.index(marks[0]) + len(marks[0])
+    end = page.index(marks[1])
     PAGE.write_text(page[:begin] + text.rstrip() + "\n" + page[end:])
 
 
@@ -93,7 +99,8 @@ def strength(share: float) -> None:
     ]
     rows = ["| against | games | won | margin in dollars | rounds |", "|---|---|---|---|---|"]
     for name, rivals, games, lexicon in pieces:
-        bots, number = {"advisor": lt.bots.Advisor()} | rivals, max(8, int(games * share))
+        bots = {"advisor": lt.bots.Advisor()} | rivals
+        number = max(8, int(games * share))
         found = lt.arena(bots, number, seed=77, workers=os.cpu_count() or 1, lexicon=lexicon)
         own = found.standings[0]
         rows.append(
@@ -109,7 +116,9 @@ def _deciles(noted):
 
     The turns of one game count as one sample for the standard error.
     """
-    chance, won, game = noted["chance"], noted["won"], noted["game"].astype(int)
+    chance = noted["chance"]
+    won = noted["won"]
+    game = noted["game"].astype(int)
     for part in np.array_split(np.argsort(chance, kind="stable"), 10):
         rest = won[part] - won[part].mean()
         by_game = np.bincount(np.unique(game[part], return_inverse=True)[1], rest)
@@ -146,7 +155,9 @@ def calibration(share: float) -> None:
     """Compare predicted with real final margins, in games of the advisor against itself."""
     games = max(40, int(10_000 * share))
     noted = play(2, games, MARGINS_SEED)
-    value, real, turn = noted["lead"], noted["margin"], noted["round"]
+    value = noted["lead"]
+    real = noted["margin"]
+    turn = noted["round"]
     slope, offset = np.polyfit(value, real, 1)
     parts = {"in rounds 1 to 3": (0, 3), "in rounds 4 to 6": (3, 6), "later": (6, np.inf)}
     by_round = []

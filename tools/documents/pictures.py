@@ -116,7 +116,8 @@ def abilities(deals: int = 20_000, seed: int = 1) -> None:
         return lt.batch(dealt, count=False).total
 
     owned = "BJKVXZ"
-    none, every = totals(""), totals(owned)
+    none = totals("")
+    every = totals(owned)
     alone = [_mean(totals(each) - none) for each in owned]
     last = [_mean(every - totals(owned.replace(each, ""))) for each in owned]
     with drawn("pictures/abilities.svg", 6, 3.4) as figure:

@@ -245,7 +245,9 @@ def _commands() -> str:
 
 def _cards() -> str:
     """The cards and the price of each letter, in three columns side by side."""
-    deck, prices, rows = dict(STANDARD.deck or {}), STANDARD.prices, 9
+    deck = dict(STANDARD.deck or {})
+    prices = STANDARD.prices
+    rows = 9
     cells = [[letter, str(deck[letter]), f"${price}", ""] for letter, price in prices.items()]
     cells.append([""] * 4)
     lines = [cells[at] + cells[at + rows] + cells[at + 2 * rows] for at in range(rows)]
@@ -298,7 +300,8 @@ def _data(fact: Any, notes: Mapping[str, str]) -> str:
     types = {name: hints[name] for name in fact.__struct_fields__}
     cells = []
     for name, after in zip_longest(types, [*types][1:]):
-        values, note = _values(types[name]), notes.get(name, "")
+        values = _values(types[name])
+        note = notes.get(name, "")
         told = (note,) if note.count("`") >= values.count("`") else (values, note)
         more = "; ".join(each for each in told if each and notes.get(after) != note)
         cells.append(f"`{name}` ({more})" if more else f"`{name}`")

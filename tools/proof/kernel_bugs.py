@@ -140,7 +140,8 @@ def make_copy() -> None:
     """Copy what a build and the tests need, with times, so that little is compiled again."""
     shutil.rmtree(COPY, ignore_errors=True)
     for name in SOURCES:
-        source, target = ROOT / name, COPY / name
+        source = ROOT / name
+        target = COPY / name
         if source.is_dir():
             shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
         else:

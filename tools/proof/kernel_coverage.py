@@ -23,7 +23,8 @@ END = re.compile(r"}$| */\* function exit code \*/$")
 
 def origins(path: Path) -> dict[int, tuple[str, int]]:
     """Return, by line of a C file, the file and line of the source that it was made from."""
-    found, origin = {}, None
+    found = {}
+    origin = None
     for number, text in enumerate(path.read_text().splitlines(), 1):
         if mark := MARK.match(text):
             origin = mark[1], int(mark[2])

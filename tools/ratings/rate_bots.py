@@ -21,7 +21,8 @@ RESULTS = Path(__file__).with_name("results.json")
 TABLE = Path(__file__).parents[2] / "src/lettertycoon/server/page/ratings.js"
 GAMES_A_PAIR = 38  # 55 pairs of 11 bots: 2,090 games
 SEED = 20_261_129
-ANCHOR, RATING = "casual:3", 1500
+ANCHOR = "casual:3"
+RATING = 1500
 SCALE = 400 / math.log(10)
 ROUNDS = 1000  # of the fit; it stops changing long before
 

@@ -152,7 +152,8 @@ def stems(word: str, ending: str) -> Iterator[str]:
     stem = word.removesuffix(ending)
     if stem == word or len(stem) < 2 or not _VOWELS & {*stem}:
         return
-    last, before = stem[-1], stem[-2]
+    last = stem[-1]
+    before = stem[-2]
     doubled = last == before and last not in _VOWELS
     # planed is a form of plane, because plan would double its n
     short = last not in "aeiouywxs" and before in _VOWELS and stem[-3:-2] not in _VOWELS

@@ -35,7 +35,10 @@ SENSITIVE = "offensive.marisa"
 SUMS = "SHA256SUMS"
 MARK = "# Made by tools/words/make_definitions.py"
 
-EDUCATED, DICTIONARY, GAME_WORD, UNGRADED = 4, 5, 6, 7  # rarities
+EDUCATED = 4  # these four are rarities
+DICTIONARY = 5
+GAME_WORD = 6
+UNGRADED = 7
 SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # part of speech -> what it is made from, letter
 NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
 MUCH = 4  # "far more often" means so many times as often
@@ -137,7 +140,8 @@ class Table:
         It compares, in this order: what usual_senses.txt says; whether there is an inoffensive
         sense; the frequency; whether an adjective has a comparative.
         """
-        count, senses = self.wordnet.count(part, word), self.wordnet.senses[part, word]
+        count = self.wordnet.count(part, word)
+        senses = self.wordnet.senses[part, word]
         usual = self.usual.get(word, ("", 0))[0] == part
         fit = not is_explicit(self._sense(word, part).gloss)
         compared = part == "a" and f"{word[:-1]}ier" in self.rarity

@@ -117,7 +117,8 @@ class WordNet:
             if line.startswith(" "):
                 continue
             offsets = rest[-int(rest[1]) :]
-            senses, last = [], []
+            senses = []
+            last = []
             for number, offset in enumerate(offsets, 1):
                 sense = Sense(glosses[offset], counts[part, word, number])
                 is_initials = _is_initials(word, members[offset])

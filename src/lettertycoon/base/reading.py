@@ -38,7 +38,8 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
             raise error.__cause__ from None
         where, message, _ = _json_misfit(kind, data, error, path)
     except RecursionError:
-        where, message = path, _TOO_DEEP
+        where = path
+        message = _TOO_DEEP
     raise NotationError(message, code, path=where)
 
 

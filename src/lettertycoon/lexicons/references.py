@@ -39,7 +39,9 @@ def _split_senses(text: str) -> Sequence[str]:
 
 def _follow(word: str, definitions: Mapping[str, str]) -> list[str]:
     """Return the senses of a word that are more than references, of its own or of further words."""
-    ahead, seen, found = [word], {word}, []
+    ahead = [word]
+    seen = {word}
+    found = []
     while ahead:
         for sense in _split_senses(definitions.get(ahead.pop(0), "")):
             referred = _ONLY.fullmatch(sense)

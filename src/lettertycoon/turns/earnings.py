@@ -24,7 +24,9 @@ from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import STANDARD, Rules
 
 DOUBLING_ABILITIES = "BJK"  # those that double what a word earns
-CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
+CONSONANT = 0  # these three are kinds of letters, as in the kernel's endings
+VOWEL = 1
+Y = 2
 ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
 B_NEEDS = (0, 1, 2, NEVER)  # every result of `count_b_needs`
