@@ -299,7 +299,11 @@ def test_sales_are_a_table_of_words_pips_and_prices(run):
 def test_a_file_that_does_not_say_who_plays_is_refused(run, tmp_path, cousin):
     path = tmp_path / "game.json"
     record = cousin.kind([*"ab"], seed=1).record()
-    for saved in ({"record": record}, {"record": record, "me": "a", "bots": {"c": "x"}}):
-        path.write_text(json.dumps(saved))
+    refused = {
+        "does not say who plays": [{}, {"me": "a", "bots": {"c": "x"}}],
+        "several people": [{"friends": [*"ab"], "bots": {}}],
+    }
+    for why, saved in [(why, each) for why, some in refused.items() for each in some]:
+        path.write_text(json.dumps({"record": record, **saved}))
         code, out, err = run("play", "--game", cousin.name, "--save", str(path))
-        assert (code, out.count("\n")) == (2, 1) and "does not say who plays" in err
+        assert (code, out.count("\n")) == (2, 1) and why in err

@@ -1,6 +1,7 @@
 """Several people at one device: a game with hidden hands, and a day's deal as a duel."""
 
 import json
+from urllib.parse import unquote
 
 import lettertycoon as lt
 from asking import ask
@@ -58,6 +59,7 @@ def test_two_people_and_a_bot_share_the_device(visit):
             seen = ask("play", record=record, player=takers[-1])["positions"][takers[-1]]
             assert rack(page)[0] == seen["position"]["hand"]
             assert not page.query_selector(".help >> text=Undo")  # the other's move
+            exported = unquote(page.get_attribute("text=Export", "href").partition(",")[2])
         else:
             moved(page)
     assert {*takers} == {"Ann", "Bo"} and len(takers) > 3
@@ -65,13 +67,18 @@ def test_two_people_and_a_bot_share_the_device(visit):
     assert "You" not in page.inner_text(".felt")
     game, (kept,) = stored(page, "game"), stored(settled(page), "games")
     assert kept["friends"] == ["Ann", "Bo"] and kept["totals"] == game["record"]["result"]["totals"]
-    exported = page.get_attribute("text=Export", "href")
     page.click(".over >> text=My games")
     settled(page)
     assert not page.query_selector(".rating") and "won" in page.inner_text(".game-list b")
     page.click(".game-list >> text=Review")
     page.wait_for_selector(".decisions")
-    assert exported.startswith("data:application/json")
+    page.click("text=Review another game")
+    page.fill("textarea", exported)  # which is not over
+    assert "Several people" in settled(page).inner_text("[role=alert]")
+    page.goto(page.url.split("#")[0] + "#play/new")
+    settled(page).click("text=Import a game")
+    page.fill("textarea", exported)
+    assert decided(page).is_visible(f"text=Hand the device to {takers[-1]}")
 
 
 @in_browser

@@ -111,6 +111,8 @@ def play_command(
 
 def _check_seats(saved: dict[str, Any], game: AnyGame, path: Path) -> None:
     """Raise click.UsageError if a file does not say who plays its game, and by which bots."""
+    if saved.get("friends"):
+        raise click.UsageError(f"{path} is a game of several people, whom only the page seats")
     rivals = saved.get("bots")
     if not isinstance(rivals, dict) or {str(saved.get("me")), *rivals} != {*game.names}:
         raise click.UsageError(f"{path} does not say who plays; files of `play` or the page do")

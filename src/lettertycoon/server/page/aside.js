@@ -1,6 +1,7 @@
 // Beside the table: help, switches, all turns, export.
 import { href } from "./address.js";
 import { button } from "./controls.js";
+import { isShared } from "./friends.js";
 import { Help } from "./help.js";
 import { keep, kept } from "./kept.js";
 import { sound } from "./pace.js";
@@ -62,7 +63,9 @@ function Switch({ name, text, onChange }) {
   </label>`;
 }
 
-function Export({ game: { record, me, bots, friends, lexicon } }) {
+function Export({ game }) {
+  const { record, bots, friends, lexicon } = game;
+  const me = isShared(game) ? undefined : game.me; // nobody of several people is You
   const text = encodeURIComponent(JSON.stringify({ record, me, bots, friends, lexicon }));
   const at = `data:application/json,${text}`;
   return html`<a class="link" href=${at} download="letter-tycoon.json">Export</a>`;
