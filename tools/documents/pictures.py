@@ -28,6 +28,7 @@ from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 import lettertycoon as lt
+from lettertycoon.games import play_out
 
 DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "pictures"
@@ -157,7 +158,10 @@ SHOTS = {
     "page-today": ("today/2026-11-22", 390, 844, "dark", ""),
     "page-play": ("play", 1020, 760, "light", "COMPARE"),
     "page-review": ("review", 1020, 760, "light", ""),
+    "page-first": ("first", 390, 844, "light", "JACK"),
+    "page-games": ("games", 390, 844, "dark", ""),
 }
+RIVALS = ("casual:1", "casual:2", "casual:3")
 
 
 def _game(turns: int | None) -> dict[str, Any]:
@@ -166,6 +170,23 @@ def _game(turns: int | None) -> dict[str, Any]:
     while match.stage != "over" and match.turns_played != turns:
         match = match.play_bot(lt.bots.Casual(4, seed=len(match.moves)))
     return match.record()
+
+
+def _kept_games() -> list[dict[str, Any]]:
+    """Return the games of nine days, one bot against others, as the page keeps them."""
+    games = []
+    for day in range(1, 10):
+        rival = RIVALS[day % len(RIVALS)]
+        bots = {"You": lt.bots.named("casual:4", seed=day), "Ada": lt.bots.named(rival, seed=day)}
+        match = play_out(lt.Match, bots, seed=day, rules=lt.Rules(challenge="automatic"))
+        record = match.record()
+        games.append({
+            "id": str(day), "date": f"2026-11-{day:02}T19:00:00Z", "me": "You", "lexicon": None,
+            "bots": {"Ada": rival}, "alone": True, "rules": record["rules"], "record": record,
+            "totals": record["result"]["totals"], "best": None,
+            "accuracy": lt.review_game(match).accuracy["You"],
+        })  # fmt: skip
+    return games
 
 
 def _take(browser: Any, server: str, name: str) -> None:
@@ -178,7 +199,10 @@ def _take(browser: Any, server: str, name: str) -> None:
     bots = {"Ada": "casual:1", "Rayne": "casual:3"}
     own = {"id": "1", "me": "You", "undo": True, "marks": [], "bots": bots, "lexicon": None}
     page.goto(f"{server}/healthz")
-    for key, value in (("game", own | {"record": _game(9)}), ("review", _game(None))):
+    kept = {"game": own | {"record": _game(9)}, "review": _game(None)}
+    if name == "page-games":
+        kept["games"] = _kept_games()
+    for key, value in kept.items():
         told = [f"lettertycoon.{key}", json.dumps(value)]
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", told)
     page.goto(f"{server}/#{address}")

@@ -172,7 +172,7 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
   const nextStep = () => press(table, ".help-card .step");
   const again = () => rematch(game).then(begin, setRefused);
   const next = game.lesson ? nextCard(word.line) : null;
-  const seen = { game, stage, viewer, turns, bluff, throwing, word };
+  const seen = { game, stage, viewer, turns, bluff, throwing, word, next };
   const own = { p, hand: arranged(order, p.hand), setOrder, chosen: chosen ?? [], setChosen };
   return html`<div class=${`game ${game.lesson ? "alone" : ""}`} ref=${table}>
     <div class="table felt">
@@ -181,7 +181,7 @@ function Seated({ game, stage, news, error, busy, move, undo, noteHelp, begin, e
         chosen=${looks.asked} />
       <${News} ...${{ ...seen, follows, news, deciding, elsewhere, rule }} />
       <${Fault} error=${error ?? refused} />
-      <${Spot} ...${{ ...seen, ...own, players, move, again, nextStep, next, busy }} />
+      <${Spot} ...${{ ...seen, ...own, players, move, again, nextStep, busy }} />
       <${Board} players=${viewer ? players : [NOBODY, ...players]} prices=${stage.prices}
         coming=${coming} />
     </div>
@@ -195,7 +195,7 @@ const viewerOf = (game, { stage }) => (stage === "over" && isShared(game) ? null
 
 /** What is told above the word; what is new there is read aloud. */
 function News({ stage, turns, game, viewer, deciding, throwing, ...told }) {
-  const { follows, news, bluff, word, elsewhere, rule } = told;
+  const { follows, news, bluff, word, next, elsewhere, rule } = told;
   const { me } = game;
   const at = throwing ? "discard" : stage.stage;
   const ended = ({ player, open }) => player === me && !(open && stage.turn_of === me);
@@ -206,7 +206,7 @@ function News({ stage, turns, game, viewer, deciding, throwing, ...told }) {
   return html`<div class="news" role="status">
     ${follows && html`<p class="lab follows">My advice: ${follows}</p>`}
     <${Pointer} ...${{ at, bluff, first: follows ? null : first, lesson: game.lesson }}
-      begun=${word.line.length > 0} ready=${Boolean(bluff ? word.long : word.play)}>
+      begun=${word.line.length > 0} ready=${Boolean(bluff ? word.long : word.play) && !next}>
       ${
         turns.length > 0 &&
         html`<${Teller} turn=${turns.at(-1)}

@@ -252,7 +252,7 @@ function Done({ mine, tried, duel, turn }) {
   if (!best) return null;
   const last = tried && html`<${Reveal} tried=${tried} mine=${mine} />`;
   return html`<div class="stage">
-    ${tried === best ? last : html`${last}<${Way} way=${best.way} />`}
+    ${tried?.total === best.total ? last : html`${last}<${Way} way=${best.way} />`}
   </div>`;
 }
 
