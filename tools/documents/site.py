@@ -22,6 +22,14 @@ ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "build" / "site" / "pages"
 #: What `make docs` makes the page at play/ of, if it is built.
 LIBRARY = ROOT / "build" / "browser" / "npm"
+#: Classes inside answers, which no program makes itself: they stand in the reference only.
+INSIDE = {
+    "advice": ["lettertycoon.advice.BetterTurn"],
+    "base": ["lettertycoon.base.Fault"],
+    "hints": ["lettertycoon.hints.HintStep"],
+    "lexicons": ["lettertycoon.lexicons.LexiconInfo"],
+    "matches": ["lettertycoon.games.LegalMoves", "lettertycoon.matches.ARENA_RULES"],
+}
 #: Comments have blocks that only the tests run.
 COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
 
@@ -64,7 +72,9 @@ def main() -> None:
     (reference / "commands.md").write_text("\n".join(_commands()), "utf-8")
     (reference / "openapi.json").write_text(json.dumps(openapi(), indent=1), "utf-8")
     for room, names in public().items():
-        _write_reference(reference / f"{room}.md", f"lettertycoon.{room}", names)
+        _write_reference(
+            reference / f"{room}.md", f"lettertycoon.{room}", names + INSIDE.get(room, [])
+        )
     kinds = dict.fromkeys(kind for union in FACTS.values() for kind in get_args(union))
     facts = [f"{kind.__module__}.{kind.__name__}" for kind in kinds]
     _write_reference(reference / "facts.md", "Classes of facts", facts)
