@@ -12,7 +12,9 @@ import { Worker } from "node:worker_threads";
 const SOURCES = new URL("../../src/lettertycoon/server/browser/", import.meta.url);
 const WHEEL = "a wheel";
 const METHODS = ["best", "leaping.plays"];
-let folder, load, LetterTycoonError;
+let folder;
+let load;
+let LetterTycoonError;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), "a folder "));

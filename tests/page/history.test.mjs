@@ -35,13 +35,13 @@ test("an entry has the totals and the player's best word", () => {
     events: [["earned", money, stock]],
   });
   const made = {
-      id: 7,
-      me: "You",
-      bots: BOTS,
-      record: { rules: RULES, moves: [], result: { totals: won } },
-    },
-    news = [lay("You", "CAT", 1, 0), lay("Ada", "JEWELS", 9, 9), lay("You", "FARTHER", 6, 1)],
-    entry = entryOf(made, news, dateOf(1));
+    id: 7,
+    me: "You",
+    bots: BOTS,
+    record: { rules: RULES, moves: [], result: { totals: won } },
+  };
+  const news = [lay("You", "CAT", 1, 0), lay("Ada", "JEWELS", 9, 9), lay("You", "FARTHER", 6, 1)];
+  const entry = entryOf(made, news, dateOf(1));
   assert.deepEqual(entry.best, { way: "FARTHER", money: 6, stock: 1 });
   assert.deepEqual([entry.id, entry.alone, entry.totals], ["7", false, won]);
   assert.deepEqual(goodGames([entry]), [entry]);
@@ -67,8 +67,8 @@ test("a table of three is two results of one period", () => {
     { rating: BOT_RATINGS["casual:1"], deviation: 30, score: 1 },
     { rating: BOT_RATINGS["casual:2"], deviation: 30, score: 0.5 },
   ];
-  const { rating, deviation, games } = ratingOf([game(1, won)]),
-    expected = rated(FIRST_RATING, rows);
+  const { rating, deviation, games } = ratingOf([game(1, won)]);
+  const expected = rated(FIRST_RATING, rows);
   assert.deepEqual([rating, deviation, games], [expected.rating, expected.deviation, 1]);
   assert.equal(ratingOf([game(1, won, { alone: false })]).games, 0);
 });
@@ -88,8 +88,8 @@ test("rivals, wins and the best word", () => {
 });
 
 test("a game is kept once, and stays what it was known to be", () => {
-  const first = game(1, won, { accuracy: 80, date: dateOf(3) }),
-    again = game(1, won, { date: dateOf(9), best: { way: "CAT", money: 1, stock: 0 } });
+  const first = game(1, won, { accuracy: 80, date: dateOf(3) });
+  const again = game(1, won, { date: dateOf(9), best: { way: "CAT", money: 1, stock: 0 } });
   assert.deepEqual(withGames([first], [again]), [{ ...first, best: again.best }]);
 });
 
@@ -104,8 +104,8 @@ test("old games lose their record, and very old ones go", () => {
 });
 
 test("a file is read again; what is not a game is left out", () => {
-  const good = game(1, won),
-    bad = [null, 7, [], {}, game(2, { You: 1 }), game(3, won, { me: "__proto__" })];
+  const good = game(1, won);
+  const bad = [null, 7, [], {}, game(2, { You: 1 }), game(3, won, { me: "__proto__" })];
   bad.push(game(4, won, { date: "never" }), game(5, won, { best: { way: 1 } }));
   bad.push(game(6, won, { bots: { Ada: 3 } }), game(7, won, { record: [] }));
   const { schema, ...told } = importedFrom(exportText({ games: [good, ...bad], days: { day: 1 } }));

@@ -196,6 +196,8 @@ STATES = {
     "today": "#today/2026-11-24",
     "play": "#play/new",
     "review": "#review",
+    "a first turn": "#first",
+    "my games": "#games",
 }
 LOOKS = [(PHONE, "light"), (DESK, "dark"), (PHONE, "dark"), (DESK, "light")]
 

@@ -31,6 +31,8 @@ FIELDS = [
     "#/",
     "#//",
     "#home/x?y",
+    "#first/%?q=x",
+    "#learn/__proto__",
 ]
 
 

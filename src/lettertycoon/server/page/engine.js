@@ -6,8 +6,8 @@ const away = watched(false);
 
 /** Send a request: {result} or {error}; null if the server does not answer now, or if aborted. */
 export async function send(method, params, signal) {
-  let reply = null,
-    answer = null;
+  let reply = null;
+  let answer = null;
   try {
     reply = await fetch(`v1/${method}`, {
       method: "POST",
