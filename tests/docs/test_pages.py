@@ -51,7 +51,7 @@ def test_links_lead_to_files():
         for link in re.findall(r"\]\(([^)#\s]+)", text):
             if "://" not in link and not link.startswith("mailto:"):
                 target = (path.parent / link).resolve()
-                assert target.exists(), f"{path}: {link}"
+                assert target.is_file(), f"{path}: {link}"
                 folder = target.relative_to(ROOT).parts[0]  # the site has these, and pages
                 assert folder in ("docs", "examples", target.name), f"{path}: {link}"
 
