@@ -85,11 +85,12 @@ export function Compared({ duel, mine, turn }) {
   const both = [mine, second];
   const best = useAnswer("best", { turn, n: 1, show: KNOWN }).answer?.[0];
   useLayoutEffect(() => heading.current.focus(), []);
+  const tried = ({ way, total }) => html`<li><${Word} way=${way} /> <b class="m">${total}</b></li>`;
   const player = (played, i) => html`<section key=${i}>
     <h3>${names[i]}</h3>
     <p class="d score">${totalOf(played)} of ${goalOf(played)}</p>
     <${Stars} day=${played} />
-    <ol>${played.tries.map(({ way, total }) => html`<li><${Word} way=${way} /> <b class="m">${total}</b></li>`)}</ol>
+    <ol>${played.tries.map(tried)}</ol>
     ${played.hints > 0 && html`<p class="lab">${counted(played.hints, "hint")}</p>`}
   </section>`;
   return html`<div class="compared">

@@ -1,5 +1,5 @@
 // The people who share one device in a game, as facts. It needs no browser.
-import { isMe } from "./verdicts.js";
+import { isMe } from "./texts.js";
 
 export const PERSON = "person"; // as a seat; other seats are bots
 export const LONGEST = 20; // letters of a name

@@ -2,7 +2,7 @@
 import { goodNames, LONGEST, personName } from "./friends.js";
 import { keep, kept } from "./kept.js";
 import { html, useState } from "./preact-htm.js";
-import { isMe } from "./verdicts.js";
+import { isMe } from "./texts.js";
 
 /** The player's name; "" if none is known. */
 export const ownName = () => goodNames([kept("name")])[0].slice(0, LONGEST);

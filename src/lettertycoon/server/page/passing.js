@@ -38,7 +38,7 @@ export const HandOver = ({ name, take }) =>
     <p class="lab">The cards stay hidden until ${name} takes it.</p>
     ${button(`I am ${name}: show my cards`, take, { kind: "btn" })}`;
 
-/** Ask one person after the other. The word and the pool of a turn are open, and no hand is shown. */
+/** Ask one person after the other. The word on the table is open, and no hand is shown. */
 const Asked = ({ stage, p, move }) =>
   html`<p class="lab">${stage.turn_of} laid</p>
     <${Way} way=${stage.laid} land />

@@ -13,18 +13,8 @@ import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { useKeys, Way, Word } from "./rack.js";
 import { RecordField } from "./record.js";
 import { exampleGame, recordOf, reviewOf, shared } from "./shared-game.js";
-import { list } from "./texts.js";
-import {
-  dollarsOf,
-  isMe,
-  kindOf,
-  labelOf,
-  named,
-  percent,
-  restOf,
-  short,
-  verdict,
-} from "./verdicts.js";
+import { isMe, list } from "./texts.js";
+import { dollarsOf, kindOf, labelOf, named, percent, restOf, short, verdict } from "./verdicts.js";
 
 const ALL = "All";
 const SECRET = {

@@ -78,6 +78,7 @@ function SeatList({ seats, people, persons, setSeats, setPersons }) {
   const options = [[PERSON, "A friend, at this device"], ...bots];
   const person = (i) => html`<${PersonField} i=${i} persons=${persons} set=${setPersons} />`;
   const isShared = seats.includes(PERSON);
+  const add = () => setSeats([...seats, isShared ? PERSON : USUAL]);
   const row = (seat, i) => html`<li key=${i}>
     <${Choice} name=${html`<span class="sr">Seat ${i + 2}</span>`} value=${seat} options=${options}
       on=${(to) => setSeats(seats.with(i, to))} />
@@ -93,7 +94,7 @@ function SeatList({ seats, people, persons, setSeats, setPersons }) {
   return html`<h2>Seats</h2>
     <ol class="seatlist"><li>${isShared ? person(0) : html`<b>${ME}</b>`}</li>${seats.map(row)}</ol>
     ${isShared && SHARED}
-    ${seats.length < MOST && html`<p>${button("Add a seat", () => setSeats([...seats, isShared ? PERSON : USUAL]))}</p>`}`;
+    ${seats.length < MOST && html`<p>${button("Add a seat", add)}</p>`}`;
 }
 
 function HouseRules({ q, about, change }) {

@@ -11,12 +11,6 @@ import { Badge, meaningsOf, Why } from "./table.js";
 import { many, own } from "./texts.js";
 import { percent, unlikeTurns } from "./verdicts.js";
 
-export const LOOKS = [
-  ["show", "Plays"],
-  ["advice", "A whole turn"],
-  ["words", "Every word"],
-  ["numbers", "The numbers"],
-];
 const USUAL_RARITY = 3; // of the words that most people know
 const ADVISED = 3; // turns that are shown
 const WEIGHED = 24; // with those that only lay the same words in another way
@@ -27,11 +21,12 @@ const filterOf = (q, most) => {
   return q.rude === "1" ? show : { ...show, sensitive: false };
 };
 
-export function Show({ view, q, set, about }) {
+/** looks: the views that there are, with what they are called. */
+export function Show({ looks, view, q, set, about }) {
   const Look = own({ show: Plays, advice: Advice, words: Words, numbers: Numbers }, view);
   return html`<div class="panel">
     <nav class="looks" aria-label="What is shown">
-      ${LOOKS.map(
+      ${looks.map(
         ([name, title]) => html`<a key=${name} href=${href("turn", name, q)}
           aria-current=${name === view ? "page" : undefined}>${title}</a>`,
       )}

@@ -8,3 +8,6 @@ export const list = (parts, last = "and") =>
 
 /** A number with commas between thousands. */
 export const many = (number) => number.toLocaleString("en");
+
+/** Whether a player is the one who looks: the page says You, the terminal you. */
+export const isMe = (name) => /^you$/i.test(name);

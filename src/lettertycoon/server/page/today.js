@@ -189,8 +189,9 @@ export function Deal({ date, day, text, setText, store, done, whose, change: dra
 }
 
 /** The day, what the player owns, and what it is about. */
-const Head = ({ date, day, deal, mine, whose }) =>
-  html`<div class="heading">
+function Head({ date, day, deal, mine, whose }) {
+  const begins = !whose && !mine.tries.length && date === day.date;
+  return html`<div class="heading">
     <h1>${date === day.date ? "Today's deal" : "The deal of a day"}</h1>
     <p>${dated(date)}. ${deal && html`<${Owned} patents=${deal.patents} />`}</p>
     ${
@@ -198,9 +199,10 @@ const Head = ({ date, day, deal, mine, whose }) =>
       !isOver(mine) &&
       html`<p><${Aim} day=${deal} /></p>
         ${whose && html`<p>A duel: ${whose} plays now.</p>`}
-        ${!whose && !mine.tries.length && date === day.date && html`<p><${Streak} today=${date} /></p>`}`
+        ${begins && html`<p><${Streak} today=${date} /></p>`}`
     }
   </div>`;
+}
 
 /** The word that is built, its verdict on the table, and what can be done. */
 function Building({ word, mine, change, handIn, told, tell, tried, patents }) {

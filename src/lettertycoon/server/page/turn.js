@@ -7,12 +7,19 @@ import { Entering, useEntering } from "./entering.js";
 import { Hint, hinting } from "./hint.js";
 import { Builder, Judged } from "./judge.js";
 import { Blanks } from "./ladder.js";
+import { later } from "./later.js";
 import { number, rulesOf, turnOf } from "./notation.js";
 import { html } from "./preact-htm.js";
 import { Purse, Rack, useKeys } from "./rack.js";
-import { LOOKS, Show } from "./show.js";
 import { dropping, useWord } from "./word.js";
 
+const Show = later(() => import("./show.js").then((module) => module.Show));
+const LOOKS = [
+  ["show", "Plays"],
+  ["advice", "A whole turn"],
+  ["words", "Every word"],
+  ["numbers", "The numbers"],
+];
 const CHOICES = [
   ["hint", "Hint", "Small steps to a good word."],
   ["word", "Is my word good?", "Lay it and see what it earns."],
@@ -106,7 +113,7 @@ function Paper({ view, q, set, about, hand, word, ready, looking }) {
   if (view === "word") return html`<${Judged} q=${q} set=${set} hand=${hand} word=${word} />`;
   if (!ready) return null;
   if (view === "hint") return html`<${Hint} q=${q} set=${set} />`;
-  if (looking) return html`<${Show} view=${view} q=${q} set=${set} about=${about} />`;
+  if (looking) return html`<${Show} looks=${LOOKS} ...${{ view, q, set, about }} />`;
   return view === "" ? html`<${Editor} q=${q} set=${edit} about=${about} />` : null;
 }
 

@@ -1,8 +1,6 @@
 // What a review says of turns and of a game, in words: labels, chances, what decided it.
-import { list } from "./texts.js";
+import { isMe, list } from "./texts.js";
 
-/** Whether a player is the one who looks: the page says You, the terminal you. */
-export const isMe = (name) => /^you$/i.test(name);
 /** A player's name at the beginning of a sentence. */
 export const named = (name) => (isMe(name) ? "You" : name);
 
