@@ -32,6 +32,8 @@ INSIDE = {
 }
 #: Comments have blocks that only the tests run.
 COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
+#: Where the page of all names begins the table of a room, which has a page of the reference.
+NAMES = re.compile(r"^<!-- made: names of (\w+) -->$", re.MULTILINE)
 
 
 def _commands() -> Iterator[str]:
@@ -61,7 +63,8 @@ def main() -> None:
     for page in ROOT.glob("*.md"):
         shutil.copy(page, PAGES)
     for page in PAGES.rglob("*.md"):
-        page.write_text(COMMENT.sub("", page.read_text("utf-8")), "utf-8")
+        text = NAMES.sub(r"[With attributes and types](reference/\1.md)\n", page.read_text("utf-8"))
+        page.write_text(COMMENT.sub("", text), "utf-8")
     if LIBRARY.is_dir():
         page = PAGES / "docs" / "page.md"
         title, rest = page.read_text("utf-8").split("\n", 1)
