@@ -12,6 +12,7 @@ from browsing import (
     ALONE,
     DESK,
     PHONE,
+    at_length,
     dealt,
     decided,
     faultless,
@@ -314,7 +315,7 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
 
 
 @in_browser
-@pytest.mark.parametrize("width", [PHONE, DESK])
+@pytest.mark.parametrize("width", [DESK, *at_length(PHONE)])
 def test_a_first_game_with_its_pointers_by_thumb_and_by_keyboard(visit, width):
     page = settled(visit("", width=width))
     assert not page.query_selector("main input, main select")  # no form
@@ -351,7 +352,7 @@ def test_a_first_game_with_its_pointers_by_thumb_and_by_keyboard(visit, width):
 
 
 @in_browser
-@pytest.mark.parametrize("width", [PHONE, DESK])
+@pytest.mark.parametrize("width", [PHONE, *at_length(DESK)])
 def test_a_first_turn_is_shown_at_the_real_table_and_can_be_left(visit, width):
     page = settled(visit("", width=width, reduced_motion="reduce"))
     page.click("text=Show me a turn")
@@ -385,6 +386,19 @@ def test_a_first_turn_is_shown_at_the_real_table_and_can_be_left(visit, width):
     assert "1 of 7" in decided(page).inner_text(".news")
     page.click("text=Leave")
     assert page.is_visible("text=Go on with your game")
+
+
+@in_browser
+def test_a_note_stays_above_the_cards_on_a_low_screen(visit):
+    page = decided(visit("#first", width=320, height=568))
+    for keys in (["Enter"], ["Enter"], [*"jacket", "Enter"], ["k", "Enter"], []):
+        note = page.locator(".pointer").bounding_box()
+        hand = page.locator(".hand .ledge").bounding_box()
+        assert note["y"] >= 0 and note["y"] + note["height"] <= hand["y"]
+        assert hand["y"] + hand["height"] <= page.locator(".tools").bounding_box()["y"]
+        for key in keys:
+            page.keyboard.press(key)
+        settled(decided(page))
 
 
 @in_browser

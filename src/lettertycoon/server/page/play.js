@@ -290,5 +290,6 @@ function look(table) {
   const { top, bottom } = table.querySelector(".spot").getBoundingClientRect();
   const bar = document.querySelector(".tabbar").offsetHeight;
   const fits = bottom + scrollY <= innerHeight - bar;
-  scrollTo(0, fits ? 0 : Math.floor(top + scrollY));
+  const note = table.querySelector(".pointer")?.parentElement.offsetHeight ?? 0;
+  scrollTo(0, fits ? 0 : Math.floor(top + scrollY - note));
 }
