@@ -154,9 +154,10 @@ localStorage['lettertycoon.streak'] = JSON.stringify({last: '2026-11-21', length
 
 
 @in_browser
-@pytest.mark.parametrize(("width", "height"), [(PHONE, 844), (320, 568), (844, 390)])
+@pytest.mark.parametrize("size", [*at_length((PHONE, 844)), (320, 568), (844, 390)])
 @pytest.mark.parametrize("day", [28, 29])  # on Sundays three patents have buttons
-def test_the_verdict_the_button_and_the_reveal_are_on_the_table(visit, clock, width, height, day):
+def test_the_verdict_the_button_and_the_reveal_are_on_the_table(visit, clock, size, day):
+    width, height = size
     clock(f"2026-11-{day}T21:30")
     page = settled(visit("#today", width=width, height=height, reduced_motion="reduce"))
     bar = page.locator(".tabbar").bounding_box() or {"y": height}
@@ -220,10 +221,9 @@ def test_five_stars_for_what_people_know_and_a_crown_for_the_best_of_all(visit, 
 
 
 @in_browser
-@pytest.mark.parametrize("width", [PHONE, DESK])
-def test_patents_of_a_sunday_tell_their_rules_by_touch_and_by_key(visit, clock, width):
+def test_patents_of_a_sunday_tell_their_rules_by_touch_and_by_key(visit, clock):
     clock("2026-11-29T12:00")
-    for place in ("#home", "#today"):
+    for place, width in (("#home", PHONE), ("#today", DESK)):
         page = settled(visit(place, width=width))
         press = page.tap if width == PHONE else partial(reach, page)
         press("[aria-label='What K does']")
