@@ -118,8 +118,9 @@ browser: rebuild  ## runtime, wheels and npm package for a browser, in build/bro
 	$(BIN)/python -m tools.browser.build
 	$(BIN)/python -m tools.browser.package
 
-browser-test: browser  ## answers there are those here; the quick tests under Node; ROOMS=
+browser-test: browser  ## answers there are those here; all tests of the page with it; ROOMS=
 	$(BIN)/pytest -q -n0 -m slow tests/browser
+	LT_ENGINE=worker $(BIN)/pytest -q -n0 -m 'slow and not long' tests/server/test_page*.py
 	$(BIN)/python -m tools.browser.rooms $(ROOMS)
 
 rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed

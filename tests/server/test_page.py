@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 import lettertycoon as lt
 from browsing import (
     ADVISED,
+    ALONE,
     KNOWN,
     PHONE,
     RULED,
@@ -130,8 +131,9 @@ def test_the_order_and_which_words(visit):
         page.check("text=Offensive words, too")
         assert plays(page) == best(RULED, by=by)
         page.goto(page.url.split("#")[0] + at("show"))
-    page.select_option("text=Only words in", "small")
-    assert sorted(plays(page)) == ["JEWEL", "JEWELS", "WAN"]
+    if not ALONE:  # only the server has a second list
+        page.select_option("text=Only words in", "small")
+        assert sorted(plays(page)) == ["JEWEL", "JEWELS", "WAN"]
 
 
 @in_browser
