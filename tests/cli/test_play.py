@@ -184,7 +184,7 @@ def test_refusals_and_news_speak_of_the_game(typed):
         "No: YES lacks Y; the hand has AAEPTVV, the pool ASU",
         "No: this is not the time for that Your word",
         "No: VULOIR is not in the lexicon",
-        'No: type the letter of a patent for sale, or "buy -" for none',
+        'No: type the letter of a patent for sale, or "no" to buy nothing',
         "You buy P.",
         'No: type "discard" and the letters to discard, or "discard -" for none',
         "You discard nothing.",

@@ -9,7 +9,7 @@ from lettertycoon.hints import hint
 from lettertycoon.matches import Match, Move, Player
 from lettertycoon.turns import best, read_way_line
 
-GOAL = "The last round begins when the patents of one player are worth ${}."
+GOAL = "When the patents of one player are worth ${}, that round is the last."
 HELP = (
     'a word, such as "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
     'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the duplicate '
@@ -21,7 +21,7 @@ _QUESTIONS = {
     "lay": 'Your word (or "discard ..."{tries}): ',
     "challenge": "{laid} lies on the table. Accept or challenge: ",
     "buy": 'For sale: {for_sale}. Buy a patent (a letter or "no"): ',
-    "discard": 'Discard cards (letters or "-"): ',
+    "discard": 'Throw away more cards (letters, or "-" for none): ',
 }
 
 

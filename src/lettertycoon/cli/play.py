@@ -163,7 +163,7 @@ def _seat_bots(kind: KindOfGame, rivals: Sequence[str]) -> dict[str, str]:
 
 
 def _introduction(kind: KindOfGame, game: AnyGame, me: str, seats: dict[str, str]) -> str:
-    """Say what is played: the deal, who plays, who begins, what ends the game, and its rules."""
+    """Say what is played: the deal, who plays, who begins, the end, the rules, and what helps."""
     sentences = [f"Deal {game.seed}."]
     for name, bot in seats.items():
         _, _, manner = kind.bots.get(bot, "").partition(", who ")  # that of a person
@@ -175,6 +175,7 @@ def _introduction(kind: KindOfGame, game: AnyGame, me: str, seats: dict[str, str
     rules = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
     if rules:
         sentences.append(f"Rules: {rules}.")
+    sentences.append('Type "help", "hint" or "quit" at any time.')
     return " ".join(sentences)
 
 

@@ -13,7 +13,7 @@ from lettertycoon.turns.turn import NOTHING
 _HOW_TO_ANSWER: dict[Stage, str] = {
     "lay": 'type a word; or, to lay none, "discard" and the letters to discard, such as "discard '
     'vw", or "discard -" to keep all cards',
-    "buy": 'type the letter of a patent for sale, or "buy -" for none',
+    "buy": 'type the letter of a patent for sale, or "no" to buy nothing',
     "discard": 'type "discard" and the letters to discard, or "discard -" for none',
     "challenge": 'type "accept" or "challenge"',
     "replace": 'type "hand" or "pool" and the letter of a card, or "-" for none',

@@ -48,7 +48,7 @@ export function turnsOf(news, me) {
     if (step.action === "lay") turn.way = step.cards;
     if (step.action === "replace") turn.swap = swapOf(step);
     turn.lines.push(LINES[step.action]?.(step, me));
-    if (step.last_round) turn.lines.push("The last round begins.");
+    if (step.last_round) turn.lines.push("The goal is reached: this is the last round.");
     for (const [kind, ...data] of step.events) {
       if (kind === "earned") turn.earned = { money: data[0], stock: data[1] };
       if (kind === "royalties" && data[0] === me) turn.brings = data[1];
