@@ -364,7 +364,14 @@ def _raised(path: Path) -> Iterator[tuple[str, str, Iterable[str], str]]:
             texts[ast.unparse(node.target)] = ast.JoinedStr([first, node.value])
         if not (isinstance(node, ast.Call) and node.args[1:]):
             continue
-        named = {ast.unparse(each.value): each.arg for each in node.keywords if each.arg}
+        named: dict[str, str] = {}
+        for given in node.keywords:
+            data = texts.get(ast.unparse(given.value)) if given.arg is None else None
+            if isinstance(data, ast.Dict):  # **data
+                keys = [str(key.value) for key in data.keys if isinstance(key, ast.Constant)]
+                named |= dict(zip(map(ast.unparse, data.values), keys, strict=True))
+            elif given.arg:
+                named[ast.unparse(given.value)] = given.arg
         message, code = (texts.get(ast.unparse(each), each) for each in node.args[:2])
         kind = ast.unparse(node.func).removeprefix("base.")
         for each in (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,):

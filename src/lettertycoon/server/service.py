@@ -21,7 +21,8 @@ def check_name(name: str) -> None:
     """Raise ArgumentError for what requests can't name a lexicon by."""
     if not _NAME.fullmatch(name):
         message = (
-            f"{name[:80]!r} can't name a lexicon: a name has 1 to 40 letters, digits and '_-.'"
+            f"{name[:80]!r} can't name a lexicon: a name has 1 to 40 letters, digits and '_-.', "
+            "and begins with a letter or a digit"
         )
         raise ArgumentError(message, "serve.not_named", value=name)
 
