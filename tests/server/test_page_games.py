@@ -115,9 +115,9 @@ def test_games_of_a_week_go_out_in_one_file_and_come_in_again(visit, width, tmp_
     store(page, "name", "Ina")
     store(page, "mistakes", [MISTAKE])
     page.reload()
+    page.wait_for_selector("text=Learn from 1 turn")
     invited = page.locator(".card", has_text="My games")  # on the first screen
     assert "7 games against bots" in invited.inner_text() and "a rating of" in invited.inner_text()
-    assert invited.get_by_text("Learn from 1 turn").is_visible()
     page.goto(page.url.split("#")[0] + "#games")
     page.wait_for_selector(".plot polyline")
     told = settled(page).inner_text(".my-games")

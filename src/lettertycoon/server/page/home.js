@@ -35,7 +35,6 @@ export function Home({ help }) {
       ${
         day &&
         html`<div class="below">
-          ${kept("games") && html`<${Mine} />`}
           <${Yesterday} today=${day.date} />
           <${Summary} today=${day.date} />
         </div>`
@@ -114,6 +113,7 @@ function Doors() {
           ${!kept("games") && html`<a class="link" href="#games">My games</a>`}
         </p>
       </section>
+      ${kept("games") && html`<section class="card mine"><h2>My games</h2><${Mine} /></section>`}
       <section class="card">
         <h2>Help at a real table</h2>
         <p class="quiet">Type your cards: hints, what a word earns, good plays.</p>

@@ -8,7 +8,6 @@ import { many } from "./texts.js";
 
 export function Mine() {
   const all = games();
-  if (!all.length) return null;
   const mine = ownGames(all);
   const { rating, deviation, games: rated } = ratingOf(mine);
   const waiting = dueOn(mistakes(), todayOf()).length;
@@ -18,15 +17,12 @@ export function Mine() {
     all.length > mine.length && `${many(all.length - mine.length)} with friends`,
     rated && `a rating of ${Math.round(rating)} ± ${Math.round(2 * deviation)}`,
   ];
-  return html`<section class="card">
-    <h2>My games</h2>
-    <p class="quiet">${told.filter(Boolean).join(", ")}.</p>
+  return html`<p class="quiet">${told.filter(Boolean).join(", ") || "None is finished yet"}.</p>
     <p class="tools start">
       ${
         waiting > 0 &&
         html`<a class="btn line" href="#learn">Learn from ${counted(waiting, "turn")}</a>`
       }
       <a class="link" href="#games">All games</a>
-    </p>
-  </section>`;
+    </p>`;
 }
