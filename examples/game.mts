@@ -2,12 +2,12 @@
 //     npm install typescript openapi-fetch
 //     lettertycoon serve &
 //     npx -p typescript@5 -p openapi-typescript@7 openapi-typescript \
-//         http://127.0.0.1:8000/v1/openapi.json -o lettertycoon.d.ts
+//         http://127.0.0.1:8000/v1/openapi.json -o requests.d.ts
 //     npx tsc --strict --target es2022 --module nodenext game.mts && node game.mjs
 // A page may import game.mjs too: start the server with --cors and the page's origin.
 // A game with several people must keep the record away from them: docs/requests.md says how.
 import createClient from "openapi-fetch";
-import type { components, paths } from "./lettertycoon.js";
+import type { components, paths } from "./requests.js";
 
 type Play = components["schemas"]["Play"];
 /** What a choice is made from: parts of a match's state. */

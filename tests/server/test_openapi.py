@@ -133,7 +133,7 @@ def folder(tmp_path_factory):
     (made / "node_modules").symlink_to(PACKAGES)
     (made / "game.mts").write_bytes((ROOT / "examples" / "game.mts").read_bytes())
     generator = GENERATORS / "openapi-typescript"
-    assert run(generator, "openapi.json", "-o", "lettertycoon.d.ts", folder=made)[0] == 0
+    assert run(generator, "openapi.json", "-o", "requests.d.ts", folder=made)[0] == 0
     return made
 
 
