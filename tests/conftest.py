@@ -68,6 +68,13 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """A game without a seed is the same each time, as examples are; `make thorough` draws anew."""
     if PROFILE != "thorough":
         checks.randbits = Random(item.nodeid).getrandbits
+    if "chromium" not in getattr(item, "fixturenames", ()):
+        browsing.browser.end()
+
+
+def pytest_sessionfinish() -> None:
+    """Nothing needs the browser any more."""
+    browsing.browser.end()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -143,7 +150,7 @@ def load(tmp_path: Path) -> Callable[..., lt.Lexicon]:
     return load
 
 
-# The browser and its server live as long as a file's tests: beyond that their loop is in the way.
+# The server lives as long as a file's tests: beyond that its loop is in the way.
 @pytest.fixture(scope="module")
 def page_server() -> Iterator[str]:
     """The address of a server of this process, with the page."""
@@ -153,7 +160,10 @@ def page_server() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
     """The system's Chromium."""
-    yield from browsing.driven()
+    chromium = browsing.browser.start()
+    browsing.browser.files += 1
+    yield chromium
+    browsing.browser.files -= 1
 
 
 @pytest.fixture(scope="session")

@@ -97,14 +97,37 @@ def proxy() -> Iterator[str]:
         yield address
 
 
-def driven() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
+class Browser:
+    """The system's Chromium: it starts when a file's tests need it, and stays for the next file.
 
-    root = ["--no-sandbox"] if hasattr(os, "getuid") and os.getuid() == 0 else []
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=BROWSER, args=root)
-        yield browser
-        browser.close()
+    Its loop is in the way of tests that have a loop of their own: they end it before they begin.
+    """
+
+    def __init__(self) -> None:
+        self.files = 0  # those whose tests have it
+        self._driver: Any = None
+        self._browser: Any = None
+
+    def start(self) -> Any:
+        """Return the browser, which is started if it is not there."""
+        from playwright.sync_api import sync_playwright
+
+        if self._browser is None:
+            self._driver = sync_playwright()
+            root = ["--no-sandbox"] if hasattr(os, "getuid") and os.getuid() == 0 else []
+            chromium = self._driver.__enter__().chromium
+            self._browser = chromium.launch(executable_path=BROWSER, args=root)
+        return self._browser
+
+    def end(self) -> None:
+        """End it, if it is there and no file's tests have it."""
+        if self._browser is not None and not self.files:
+            self._browser.close()
+            self._driver.__exit__()
+            self._browser = None
+
+
+browser = Browser()
 
 
 class Staying:

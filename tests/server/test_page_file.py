@@ -7,7 +7,7 @@ from statistics import median
 
 import lettertycoon as lt
 from author_site import ROOT, needs_node, run_node
-from browsing import at, in_browser, settled
+from browsing import at, in_browser, needs_server, settled
 from lettertycoon.server import Service
 
 # lays an L, and gives the milliseconds until a frame has the verdict
@@ -72,6 +72,7 @@ def test_the_library_it_carries_is_named_with_its_licence():
 
 
 @in_browser
+@needs_server("a page without a server has been visited before")
 def test_a_first_visit_is_light(visit):
     page = settled(visit(at("word", "&word=JEWE")))
     seen = page.evaluate("performance.getEntries().map((each) => each.toJSON())")

@@ -7,7 +7,7 @@ import pytest
 
 import lettertycoon as lt
 from asking import ask
-from browsing import PHONE, in_browser, settled, until
+from browsing import PHONE, in_browser, needs_server, settled, until
 
 REFUSED = "() => { navigator.clipboard.writeText = () => Promise.reject(); }"
 WORDS = ["jewel", "jewels", "wan"]  # those of the server's second list
@@ -42,6 +42,7 @@ def reviewed_with(page):
 
 
 @in_browser
+@needs_server("only the server has a second list")
 def test_a_game_is_reviewed_with_the_list_that_it_was_played_with(visit):
     record = record_of(lt.Lexicon(WORDS, name="small"))
     page = settled(visit("#review"))
