@@ -198,3 +198,9 @@ def test_rules_take_letters_in_either_case_and_numbers_of_numpy():
     assert buyword.TileSet(counts={"a": np.int64(1)}) == buyword.TileSet(counts={"A": 1})
     with refused(lt.ArgumentError, "deck.wrong"):
         lt.Rules(deck={"A\n": 3})
+
+
+@pytest.mark.parametrize(("value", "written"), [(None, "null"), (True, "true"), ([1], "[1]")])
+def test_values_of_json_are_written_as_json(value: object, written: str):
+    with pytest.raises(lt.NotationError, match=rf"retries is {re.escape(written)}; it must be"):
+        lt.Rules.from_dict({"retries": value})

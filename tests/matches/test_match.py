@@ -95,8 +95,8 @@ def test_buying():
 @says(
     "The used pool cards are discarded first",
     "Then the used hand cards",
-    "An empty deck is made anew from the discards",
-    "So if the deck runs out while the pool is filled",
+    "If the deck is empty, the discards are shuffled",
+    "If this happens while the pool is filled, they have the used pool cards",
 )
 def test_the_end_of_a_turn():
     game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")

@@ -5,6 +5,7 @@ are not repeated: the value is looked through once more, part by part, for the p
 fit.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
@@ -83,7 +84,7 @@ def find_misfit(kind: Any, value: Any, fits: Fits, language: Language, path: str
     for part in _parts_of(kind, value, path):
         if not fits(part.kind, part.value):
             return find_misfit(part.kind, part.value, fits, language, part.path)
-    misfit = _misfit_of(path, value, describe(kind, language, limits))
+    misfit = _misfit_of(path, value, describe(kind, language, limits), language)
     return misfit._replace(of_type=not _is_of_kind(kind, value))
 
 
@@ -126,9 +127,12 @@ def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
     return language.mapping
 
 
-def _misfit_of(path: str, value: Any, rule: str) -> Misfit:
+def _misfit_of(path: str, value: Any, rule: str, language: Language = JSON) -> Misfit:
     """Return how a whole part does not fit."""
-    return Misfit(path, f"{path or 'this'} is {shown(value)}; it must be {rule}")
+    written = shown(value)
+    if language is JSON and (value is None or isinstance(value, bool)):
+        written = json.dumps(value)
+    return Misfit(path, f"{path or 'this'} is {written}; it must be {rule}")
 
 
 def _find_key_misfit(kind: Any, value: Mapping[Any, Any], path: str) -> Misfit | None:
