@@ -151,6 +151,9 @@ class Staying:
         page.goto(f"{self.address}/page/address.js")
         page.evaluate("localStorage.clear()")
         page.close()
+        self.context.clear_permissions()
+        if "permissions" in options:
+            self.context.grant_permissions(options["permissions"])
         page = self.context.new_page()
         page.set_viewport_size(size)
         page.emulate_media(**{name: options[name] for name in LOOKS if name in options})
