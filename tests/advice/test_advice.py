@@ -42,7 +42,8 @@ def test_advice_is_legal_and_the_same_each_time(position):
     assert 1 <= len(found) <= 4
     assert all(is_legal(position, each) for each in found)
     assert [each.value for each in found] == sorted((e.value for e in found), reverse=True)
-    assert found[0].equal
+    assert [each.equal for each in found] == [found[0].value - each.value < 1 for each in found]
+    assert lt.advise(position, n=1) == found[:1]
     turns = {(str(each.way), each.buy, each.discard) for each in found}
     assert len(turns) == len(found)
     again = lt.Position.parse(str(position))

@@ -21,21 +21,6 @@ def fact_of(advice: Advice, kind: str) -> Any:
 
 
 @given(positions())
-def test_turns_come_in_the_order_of_their_values(position):
-    found = lt.advise(position, n=40)
-    values = [each.value for each in found]
-    assert values == sorted(values, reverse=True)
-    assert [each.equal for each in found] == [values[0] - value < 1 for value in values]
-    if len(found) > 1:
-        assert fact_of(found[0], "advice.runner_up").loss >= 0
-
-
-@given(positions())
-def test_the_best_is_told_the_same_however_many_are_asked_for(position):
-    assert lt.advise(position, n=1) == lt.advise(position)[:1]
-
-
-@given(positions())
 def test_no_better_purchase_is_said_to_cost_anything(position):
     found = lt.advise(position, n=40)
     for place, advice in enumerate(found):

@@ -103,10 +103,6 @@ def test_only_what_can_be_read_has_a_reader():
     assert {kind for kind in readers if hasattr(kind, "from_dict")} == {*READ}
 
 
-def test_a_turn_is_read_from_what_it_shows():
-    assert eval(repr(TURN), {"Turn": lt.Turn, "Rules": lt.Rules}) == TURN
-
-
 def test_what_is_sent_of_a_challenge_shows_no_hand():
     """A bot elsewhere gets the way that everybody sees, without the turn of the one who laid it."""
     match = STAGES["challenge"]

@@ -159,29 +159,6 @@ def test_wrong_workers_are_refused(arguments, error, code):
         assert raised.value.data["value"] == arguments["workers"]
 
 
-def test_a_batch_is_the_batches_of_its_slices():
-    whole = lt.batch(DEALS)
-    parts = [lt.batch(DEALS[begin : begin + 300]) for begin in range(0, len(DEALS), 300)]
-    for name in ARRAYS:
-        joined = np.concatenate([getattr(part, name) for part in parts])
-        np.testing.assert_array_equal(joined, getattr(whole, name))
-
-
-def test_columns_are_the_arrays():
-    found = lt.batch([lt.Turn("CATDOG", patents="V"), lt.Turn("QUEENIE"), lt.Turn("XYZ")])
-    columns = found.columns()
-    assert list(columns) == ["money", "stock", "total", "counts", "word_ids", "other_word_ids"]
-    assert {array.shape for array in columns.values()} == {(3,)}
-    assert (columns["total"] == found.money + found.stock).all()
-    for name in ARRAYS:
-        assert columns[name] is getattr(found, name)
-    texts = found.columns(words=True)
-    for place in range(3):
-        pair = (texts["word"][place], texts["other_word"][place])
-        assert tuple(word for word in pair if word) == found.words(place)
-    assert lt.batch([]).columns(words=True)["word"].shape == (0,)
-
-
 @pytest.mark.parametrize("library", ["pandas", "polars"])
 def test_columns_are_a_data_frame(library):
     frames = needed(library)

@@ -56,22 +56,6 @@ def test_the_best_set_is_the_best_by_brute_force(words, tiles, wilds, wild_worth
 
 
 @pytest.mark.slow
-def test_thousands_of_small_cases():
-    """3,000 random tiles of random lexicons, from a seed, with the prices alone."""
-    rng = random.Random(16)
-    for _ in range(150):
-        pool = rng.sample("AEIOUDNSTRLMJ", rng.randint(2, 7))
-        words = {"".join(rng.choices(pool, k=rng.randint(2, 5))) for _ in range(rng.randint(1, 9))}
-        lexicon = lt.Lexicon(words)
-        for _ in range(20):
-            tiles = "".join(rng.choices(pool, k=rng.randint(0, 7)))
-            wilds = rng.randint(0, 3)
-            best = buyword.best_sales(tiles, lexicon, wilds=wilds)
-            check_set(tiles, wilds, best, words)
-            assert best.price == most(tiles, wilds, list(words)), (words, tiles, wilds)
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(("tiles", "wilds"), [("ENJOYED", 1), ("STARED", 2), ("QUAYES", 3)])
 def test_the_embedded_lexicon_by_brute_force(tiles, wilds, embedded):
     words = sorted({sale.word for sale in buyword.sales(tiles, embedded, wilds=wilds)})

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 from collections import Counter
@@ -9,6 +10,7 @@ from collections import Counter
 import pytest
 
 import lettertycoon as lt
+from tables import table
 
 CARDS = ["JLSEANZ", "EWE"]
 TURN = lt.Turn(*CARDS)
@@ -239,54 +241,9 @@ def test_advice_takes_a_turn_and_a_position(run):
     assert run("advise", *turn)[1].startswith("replace ")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["best", "JLS3ANZ", "EWE"], "hand: '3' in 'JLS3ANZ' is not a letter A to Z"),
-        (["best", "QQ"], "hand and pool have 2 Q; the deck has 1"),
-        (["best", "ABCDEFGH"], "at most 7 are allowed"),
-        (["best", "CAT", "--patents", "X4"], "patents: '4'"),
-        (["best", "CAT", "--patents", "X", "--rival", "Tom=X"], "patent X is given to Tom"),
-        (["best", "CAT", "--rival", "Tom"], "'Tom' is not of the form NAME=VALUE"),
-        (["best", "CAT", "--money", "-3"], "money is -3"),
-        (["best", "CAT", "--money", "four"], "'four' is not a valid integer"),
-        (["best", "CAT", "--by", "score"], "by is 'score'; it must be one of total, money"),
-        (["best", "CAT", "--by", "money=x"], "'money=x' is not NAME=NUMBER"),
-        (["best", "CAT", "--by", "ST=1"], "letters A to Z"),
-        (["best", "CAT", "--by", "S=1,S=2"], "s is given twice"),
-        (["best", "CAT", "--max-rarity", "7"], "it must be from 1 (everyday) to 6"),
-        (["best", "CAT", "-n", "-1"], "n is -1"),
-        (["hint", "CAT", "-n", "0"], "n is 0; it must be a whole number, 1 or more"),
-        (["best", "CAT", "--lexicon", "nowhere.txt"], "'nowhere.txt' can't be read: No such file"),
-        (["best", "CAT/DOG", "--money", "4"], "need a HAND; a one-line turn has all these"),
-        (["best", "C", "A", "T"], "a turn is HAND and POOL, or one line such as AEJLNSZ/EEW XZ 4"),
-        (["best"], "Missing argument 'HAND [POOL]'"),
-        (["words"], "give a turn, a prefix, a pattern or letters to spell"),
-        (["words", "--prefix", "a", "--money", "4"], "money, rivals and rules need a HAND"),
-        (["words", "--pattern", "J.W"], "'J.W'"),
-        (["words", "--spell", "AE??"], "AE??"),
-        (["bets", "CAT"], "No such command 'bets'"),
-        (["best", "CAT", "--jason"], "No such option '--jason'. Did you mean '--json'?"),
-        (["check", "CAT", "--pool", "ACT"], "pool, patents, money, rivals and rules need"),
-        (["check", "CAT", "--hand", "CAT/A", "--pool", "ACT"], "a one-line turn has all these"),
-        (["best", "CAT", "--rival", "Tom=E", "--rival", "Tom=A"], "Tom is given twice"),
-        (["review", "cat"], "Missing option '--hand'"),
-        (["lexicon", "info", "nowhere.txt"], "can't be read"),
-        (["lexicon", "convert", "nowhere.txt"], "Missing argument 'FILE...'"),
-        (["review-game", "nowhere.json"], "nowhere.json: No such file"),
-        (["arena", "greedy"], "lettertycoon: an arena has 2 to 5 bots; given: 1 bot"),
-        (["arena", "greedy", "greedy"], "a bot is named twice"),
-        (["arena", "greedy", "clever"], "'clever' is not a bot"),
-        (["arena", "greedy", "random", "-n", "0"], "games is 0"),
-        (["leaping", "plays", "M1", "D1f A2m Y2l"], "'M1' is not a card"),
-        (["leaping", "solve", "M1l", "D1f A2m Y2l", "--pile", "?"], "'?' is not a card"),
-        (["leaping", "solve", "M1l"], "Missing argument 'ROW'"),
-        (["bench", "--deals", "0"], "0 is not in the range"),
-        (["serve", "--lexicon", "words.txt"], "'words.txt' is not NAME=FILE"),
-    ],
-)
-def test_bad_input_is_one_line_and_exit_code_2(run, arguments, message):
-    code, out, err = run(*arguments)
+@pytest.mark.parametrize(("line", "message"), table("cli/bad_input").items())
+def test_bad_input_is_one_line_and_exit_code_2(run, line, message):
+    code, out, err = run(*shlex.split(line))
     assert (code, out) == (2, "")
     assert err.startswith("lettertycoon: ")
     assert message in err
@@ -373,10 +330,3 @@ def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
     assert able == pairs > ten / 10 and scan == plain
     code, out, _ = run(*few)
     assert code == 0 and "us/deal" in out and max(map(len, out.splitlines())) <= 80
-
-
-@pytest.mark.parametrize("patents", ["X and Z", "X,Z or V"])
-def test_a_word_among_letters_is_refused(run, patents):
-    code, _, err = run("best", *CARDS, "--patents", patents)
-    assert code == 2
-    assert "among separate letters" in err

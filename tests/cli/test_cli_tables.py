@@ -30,14 +30,7 @@ COMMANDS = {
     " ": [
         ["arena", "casual:2", "casual:4", "greedy", "-n", "3", "--workers", "1"],
         ["arena", "random", "greedy", "-n", "2", "--workers", "1"],
-        [
-            "arena",
-            *["casual:1", "casual:2", "random", "greedy", "specials"],
-            "-n",
-            "5",
-            "--workers",
-            "1",
-        ],
+        ["arena", *FIVE_BOTS, "-n", "5", "--workers", "1"],
     ],
     "lengths ": [["lexicon", "info"]],
     "word ": [

@@ -10,6 +10,7 @@ import lettertycoon as lt
 from lettertycoon.hints.facts import HintDefinition
 from lettertycoon.hints.mask import mask_definition, mask_word
 from lettertycoon.lexicons import gloss
+from tables import table
 
 
 def test_letters_shown_grow_with_the_word():
@@ -23,31 +24,7 @@ def test_letters_shown_grow_with_the_word():
     assert shares == sorted({*shares})
 
 
-@pytest.mark.parametrize(
-    ("word", "text", "expected"),
-    [
-        ("JEWELS", "plural of jewel: a precious stone", "plural of ____: a precious stone"),
-        ("JEWELS", "Jewel-like; a JEWEL's cut", "____; a ____ cut"),
-        ("MICE", "plural of mouse: a rodent; mouselike", "plural of ____: a rodent; ____"),
-        ("WENT", "past tense of go: to move; going", "past tense of ____: to move; ____"),
-        ("RUNNING", "to run; of runners who ran", "to ____; of ____ who ____"),
-        ("HAPPIER", "more happy, happiest, happily, unhappy", "more ____, ____, ____, ____"),
-        ("MAKE", "making or made by a maker", "____ or ____ by a ____"),
-        ("BALL", "used in baseball, balls", "used in ____, ____"),
-        ("BASEBALL", "a game with a ball", "a game with a ____"),
-        ("REENTER", "to re-enter a room", "to ____ a room"),
-        ("CAFE", "a caf\u00e9 or CAF\u00c9S", "a ____ or ____"),
-        ("GO", "it went, as if gone with a goer", "it ____, as if ____ with a ____"),
-        ("GO", "[v WENT, GONE, GOES]: to move on", "[v ____, ____, ____]: to move on"),
-        ("CAT", "A SMALL PET THAT CATS LIKE", "A SMALL PET THAT ____ LIKE"),
-        ("TEACHER", "one that teaches: to impart skills", "one that ____: to impart skills"),
-        ("ONENESS", "being united into one", "being united into ____"),
-        ("ONES", "plural of one: one thing", "plural of ____: ____ thing"),
-        ("ASS", "as a person who is so", "as a person who is so"),
-        ("YEN", "y e n, y-e-n, Y.E.N.; yet a yen", "____, ____, ____.; yet a ____"),
-        ("LIVES", "plural of life: what it is to be", "plural of ____: what it is to be"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("word", "text", "expected"), table("hints/masked")["rows"])
 def test_a_definition_names_no_form_of_the_word(word, text, expected):
     assert mask_definition(text, [word]) == expected
 

@@ -159,20 +159,6 @@ def test_no_target_has_a_word_that_is_excluded(case, by, seed, data):
     assert len(several) == number or not any(used.isdisjoint(play.words) for play in every)
 
 
-@pytest.mark.parametrize("patents", ["", "V"])
-def test_many_words_may_be_excluded(embedded, patents):
-    turn = lt.Turn("JLSEANZ", "EWE", patents=patents)
-    found: list[str] = []
-    for play in lt.plays(turn, by="money"):
-        if len({*found}) >= 60:
-            break
-        found += play.words
-    expected = next(play for play in lt.plays(turn, by="money") if not {*found} & {*play.words})
-    asked = {"exclude": found, "show": lt.WordFilter(), "by": "money"}
-    assert lt.hint(turn, level=8, **asked).target == expected
-    assert not {*found} & {*target(lt.hint(turn, level=8, **asked, seed=3))}
-
-
 @given(st.integers(0, 10**6), st.sampled_from(["", "XZ", "BJKVXZ"]), objectives)
 def test_a_seed_picks_among_good_plays(embedded, number, patents, by):
     turn = lt.Deals.random(1, number, patents=patents)[0]
@@ -212,17 +198,3 @@ def test_the_same_seed_finds_the_same_play_for_ever(embedded):
     assert found == ["REALIST", "LUSTIER", "SLITHER", "CURTAILS"]
     several = lt.several_hints(turn, level=8, seed=1, n=3)
     assert [target(hint)[0] for hint in several] == ["LUSTIER", "SCALIER", "RICHEST"]
-
-
-def test_what_is_excluded_may_be_plays():
-    turn = lt.Turn("JLSEANZ", "EWE", patents="V")
-    first = lt.hint(turn, level=8).target
-    assert first is not None
-    texts = [str(first.way)], [" & ".join(first.words)], list(first.words)
-    for excluded in ([first], [first.words], first, *texts):
-        other = lt.hint(turn, level=8, exclude=excluded).target
-        assert other is not None and not set(other.words) & set(first.words)
-    assert lt.hint(turn, level=8, exclude=[first]) == lt.hint(turn, level=8, exclude=first.words)
-    for wrong in ([1], [("AT", 1)], 7):
-        with pytest.raises((TypeError, lt.PlayError)):
-            lt.hint(turn, level=1, exclude=wrong)

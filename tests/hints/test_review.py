@@ -183,33 +183,6 @@ def test_filters_say_what_is_compared_with_and_not_what_is_legal(embedded):
     assert "is not among the" in str(hidden)
 
 
-def test_every_kind_of_illegal_play():
-    lexicon = lt.Lexicon(["jewels", "cat", "dogs", "ewe", "wee", "all", "at", "zebra"])
-    turn = TURN.replace(pool="EWE", hand="JLSANCT")
-    for mine, code in (
-        ("zebras", "play.not_in_lexicon"),
-        ("A" * 300, "play.not_in_lexicon"),
-        ("at", "play.earns_nothing"),
-        ("zebra", "play.not_from_cards"),
-        ("ewe", "play.no_hand_card"),
-        (("cat", "jewels"), "play.needs_patent"),
-        (("cat", "cat", "cat"), "play.number_of_words"),
-        ((), "play.number_of_words"),
-        ("JeEL+S", "play.not_in_lexicon"),
-    ):
-        review = lt.review(turn, mine, lexicon)
-        assert review.error.code == code, mine
-        everything = (review.play, review.rank, review.count, review.best, review.loss)
-        assert {*everything, review.better} == {None}
-        assert review.facts == ()
-        assert str(review).rstrip(".").lower() == str(review.error).lower()
-        json.dumps(review.to_dict())
-    mixed = lt.reviews(turn, ["cat", "zebra", ("cat",)], lexicon)
-    assert [each.error is None for each in mixed] == [True, False, True]
-    assert mixed[0] == mixed[2]
-    assert lt.reviews(turn, [], lexicon) == []
-
-
 def test_a_way_is_judged_as_it_is_laid():
     first, dear = "J(EW)eL+S", "JE(WE)LS"
     net = lt.review(TURN, dear, by="net")

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import product
 from pathlib import Path
-from types import MemberDescriptorType
 from typing import Any
 
 import numpy as np
@@ -13,7 +12,6 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
-from rows import ALL_PLAYS
 
 CORE = lt_core.Lexicon(lt_core.build_image(b"ACT\nCAT\nQUAY\n"))
 EARNINGS = lt_core.Earnings(CORE, np.zeros((len(CORE.profiles), 12, 1, 2), np.int16))
@@ -113,12 +111,3 @@ def test_a_new_listing_has_no_plays():
     assert len(lt_core.order(empty, WEIGHTS)) == 0
     with pytest.raises(ValueError, match="another lexicon"):
         lt_core.Listing(OTHER, EARNINGS)
-
-
-def test_only_slots_of_a_class_are_filled():
-    ranking = lt_core.rank(CORE, "CAT", "", EARNINGS, WEIGHTS, most=ALL_PLAYS)
-    assert isinstance(lt.Play.__dict__["words"], MemberDescriptorType)
-    for cls in (int, str, object, type, CORE.__class__):
-        for count in (0, 1):
-            with pytest.raises(TypeError, match="has no slot turn"):
-                ranking.records(cls, "", "", 0, count)

@@ -237,12 +237,6 @@ def test_lengths_that_earn_alike_leave_the_order_to_hand_cards(embedded):
     assert (len(best.words), len(best.way.hand)) == (2, 2)
 
 
-def test_how_many_plays_a_turn_has(embedded):
-    given = arguments(lt.Turn("CATDOGS", patents="V"), embedded)
-    listing = lt_core.list_plays(**given, cap=ALL_PLAYS)
-    assert ((listing.unordered()[1] == NO_WORD).sum(), len(listing)) == (116, 262)
-
-
 def test_no_play_at_all(embedded):
     for turn in (lt.Turn("", "CAT", patents=EVERY), lt.Turn("BCDFG", "", patents=EVERY)):
         listing = lt_core.list_plays(**arguments(turn, embedded), cap=ALL_PLAYS)

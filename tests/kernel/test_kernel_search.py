@@ -93,13 +93,6 @@ def test_large_cards_and_a_wild_on_the_embedded_lexicon(embedded, embedded_words
     assert len(found) == len(expected) > 50_000
 
 
-def test_a_word_in_many_orders_is_one_class():
-    words = [a + b + c + d for a, b, c, d in product("ABCD", repeat=4) if len({a, b, c, d}) == 4]
-    lexicon = build(words)
-    assert lexicon.classes == 1
-    assert sorted(found_words(lexicon, "ABCD")) == sorted(words)
-
-
 def test_every_length_from_2_to_16():
     words = ["A" * length for length in range(2, 17)]
     lexicon = build(words)

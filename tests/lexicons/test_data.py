@@ -71,16 +71,8 @@ def test_abbreviations_and_signs_are_left_out(embedded, embedded_words):
 
 
 def test_kin_of_sensitive_words_is_sensitive(embedded):
-    for word in (
-        "WHOREISH",
-        "WHORE",
-        "WHORING",
-        "SLUTTY",
-        "BITCHED",
-        "JAPS",
-        "CHINKIER",
-        "BUGGERED",
-    ):
+    kin = "WHOREISH WHORE WHORING SLUTTY BITCHED JAPS CHINKIER BUGGERED"
+    for word in kin.split():
         assert embedded.sensitive(word), word
     # a word of its own, a form of another word, an everyday word
     for word in ("BUTCHERS", "PRICKLY", "SPICY", "SPIKES", "JAPES", "DICKEYS", "SHITTAH", "COCKY"):

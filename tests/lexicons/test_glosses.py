@@ -9,6 +9,7 @@ import pytest
 import lettertycoon as lt
 from lettertycoon.lexicons import gloss
 from lettertycoon.lexicons.glosses import FORMS, compose_gloss, fields_in, gloss_table, third_person
+from tables import table
 
 
 @pytest.fixture(scope="module")
@@ -50,58 +51,7 @@ def test_bases_are_all_words_that_a_text_leads_back_to(glosses):
     assert gloss("jewel").bases == ()
 
 
-SAID = {
-    # irregular forms
-    "children": "plural of child: a young person of either sex",
-    "mice": "plural of mouse: any of numerous small rodents",
-    "women": "plural of woman: an adult female person",
-    "went": "past tense of go: ",
-    "gone": "past participle of go: change location",
-    "taken": "past participle of take: ",
-    "sung": "past participle of sing: ",
-    "began": "past tense of begin: ",
-    "shown": "past participle of show: ",
-    "worst": "most wanting in quality",
-    # two words written alike
-    "lives": "plural of life: ",
-    "leaves": "third person singular of leave: go away from a place; also plural of leaf",
-    "does": "third person singular of do: engage in; also plural of doe",
-    "axes": "plural of axe: ",
-    "bases": "third person singular of base: ",
-    "saw": "past tense of see: perceive by sight",
-    "found": "past tense of find: come upon",
-    "better": "superior to another",
-    "hands": "plural of hand: the (prehensile) extremity of the superior limb",
-    "years": "plural of year: ",
-    "clothes": "clothing in general",
-    # doubled letters and a mute e
-    "planed": "past tense of plane: ",
-    "planned": "past tense of plan: have the will and intention",
-    "slimmed": "past tense of slim: ",
-    "hoping": "present participle of hope: ",
-    "hopping": "present participle of hop: ",
-    "singed": "past tense of singe: ",
-    "seed": "a small hard fruit",
-    "panicked": "thrown into a state",
-    "humanest": "superlative of humane: ",
-    "happier": "comparative of happy: ",
-    # names, signs and initials are other words
-    "nice": "pleasant or pleasing",
-    "polish": "make (a surface) shine",
-    "turkey": "large gallinaceous bird",
-    "mars": "third person singular of mar: ",
-    "wales": "plural of wale: ",
-    "emu": "large Australian flightless bird",
-    "who": "what person",
-    "may": "be allowed to",
-    # what is no inflection
-    "unjoined": "not joined",
-    "hollowly": "in a manner that is hollow",
-    "trapdoor": "a hinged or sliding door",
-    "the": "the one or ones already known",
-    # another part of speech
-    "kayaked": "past tense of kayak: ",
-}
+SAID = table("lexicons/glosses")
 
 
 @pytest.mark.parametrize("word", SAID)

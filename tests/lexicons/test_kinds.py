@@ -11,76 +11,10 @@ import pytest
 import lettertycoon as lt
 from lettertycoon.lexicons import kinds
 from refusals import refused
+from tables import table
 
 HERE = Path(__file__)
-OTHERS = {
-    "a program": [
-        "var words = ['cat','dog']",
-        "const words = [\n  'cat',\n  'dog',\n];\nmodule.exports = words;\n",
-        "export default [\n  'cat',\n  'dog',\n]\n",
-        "/* a list */\nlet words = new Set(['cat', 'dog'])\n",
-        '"""Words."""\n\nWORDS = [\n    "cat",\n    "dog",\n]\n',
-        "# words\nWORDS = {'cat', 'dog'}\n",
-        "import random\n\ndef pick():\n    return random.choice(words)\n",
-        "#include <stdio.h>\nint main() {\n  return 0;\n}\n",
-        "package words\n\nvar Words = []string{\n\t\"cat\",\n\t\"dog\",\n}\n",
-        "<?php\n$words = array('cat', 'dog');\n",
-        "words <- c('cat', 'dog')\n",
-        "body {\n  color: red;\n}\n",
-        "CREATE TABLE words (word TEXT);\nINSERT INTO words VALUES ('cat');\n",
-        "#!/bin/sh\ncat words.txt\n",
-        "public class Words {\n  String[] all = {\"cat\"};\n}\n",
-        "words: ['cat', 'dog']",
-        "words: ['cat', 'dog']\nnames: ['bob', 'ann']\n",
-        "words: [cat, dog]",
-        "animals: ['cat', 'dog'],\n",
-        "words: cat, dog, emu",
-        "words = cat, dog",
-        "WORDS = cat dog emu\n",
-        "word_list: |\n  cat\n  dog\n",
-        "animals: |\n  cat\n  dog\n",
-        "words => ['cat', 'dog']",
-        "words = %w[cat dog]",
-        "animals = {cat: 1, dog: 2}",
-        "animals: {cat, dog}",
-        "words = \"cat dog emu\".split()",
-        "words = '''\ncat\ndog\n'''",
-        "animals = list(('cat', 'dog'))",
-        "\"words\": [\"cat\", \"dog\"]",
-        "return ['cat', 'dog']",
-        "export ANIMALS=\"cat dog\"\n",
-        "Get the [list](https://example.org/words.txt).\n",
-    ],
-    "a web page": [
-        "<html><body>cat</body></html>",
-        "\n  <!-- saved -->\n<p>cat</p>",
-        '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>',
-        "<Error><Message>no</Message></Error>",
-    ],
-    "a pointer": [
-        "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 1234\n",
-        "/annex/objects/SHA256E-s31390--f50d7ac4.txt\n",
-    ],
-    "an error": [
-        "404: Not Found", "Not Found\n", "403 Forbidden", "Error 404: Not found",
-        "Access denied.\n",
-        "Moved Permanently. Redirecting to /words", "HTTP/1.1 200 OK\nServer: x\n\ncat\n",
-        "Page not found",
-    ],
-    "YAML": [
-        "---\ntitle: words\n---\ncat\n", "words:\n- cat\n- dog\n",
-        "nouns:\n  - cat\nverbs:\n  - go\n",
-    ],
-    "the difference": [
-        "diff --git a/words b/words\n--- a/words\n",
-        "--- a/words\n+++ b/words\n@@ -1,2 +1,2 @@\n cat\n-dog\n+emu\n",
-    ],
-    "a key": ["-----BEGIN PUBLIC KEY-----\nMIIB\n"],
-    "for robots": ["User-agent: *\nDisallow: /\n"],
-    "a mail": ["Received: from there\nSubject: words\n\ncat\n"],
-    "LaTeX": ["\\documentclass{article}\ncat\n"],
-    "a table of other": ["id,name,price\n1,apple,2.5\n", "Name;Email;City\nBob;x;Rome\n"],
-}  # fmt: skip
+OTHERS = table("lexicons/other_kinds")
 CASES = [(kind, content) for kind, contents in OTHERS.items() for content in contents]
 
 

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from fuzz import damage
 from refusals import refused
 
 TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
@@ -154,13 +155,6 @@ def test_a_lexicon_pickles(embedded, tmp_path):
         assert pickle.loads(data) is again  # however many tasks bring it
 
 
-def test_a_copy_is_the_same_lexicon(embedded):
-    for lexicon in (embedded, lt.Lexicon(["cat", "x-ray"]), lt.Lexicon(embedded, name="other")):
-        assert copy.copy(lexicon) is lexicon
-        assert copy.deepcopy({1: [lexicon]})[1][0] is lexicon
-        assert pickle.loads(pickle.dumps(lexicon)) is lexicon
-
-
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ")
 
 
@@ -267,32 +261,11 @@ def test_letters_of_other_alphabets_are_none_of_ours(embedded, letters):
         embedded.matching(f"{letters}*")
 
 
-def damaged(image: bytes, chance: random.Random) -> bytes:
-    bytes_of = bytearray(image)
-    for _ in range(chance.randint(1, 4)):
-        place = chance.randrange(len(bytes_of))
-        action = chance.randrange(4)
-        if action == 0:
-            bytes_of[place] ^= 1 << chance.randrange(8)
-        elif action == 1:
-            bytes_of[place] = chance.choice([0, 1, 0x7F, 0x80, 0xFF])
-        elif action == 2:
-            word = place // 4 * 4
-            bytes_of[word : word + 4] = chance.choice(
-                [b"\xff\xff\xff\xff", b"\0\0\0\0", b"\1\0\0\0", b"\0\0\0\x80"]
-            )
-        else:
-            other = chance.randrange(len(bytes_of)) // 4 * 4
-            word = place // 4 * 4
-            bytes_of[word : word + 4] = bytes_of[other : other + 4]
-    return bytes(bytes_of)[: chance.choice([len(image)] * 9 + [chance.randrange(len(image))])]
-
-
 def test_damaged_images_are_refused():
     image = bytes(lt.Lexicon(TINY).core.data)
     chance = random.Random(20261121)
     for _ in range(1000):
-        broken = damaged(image, chance)
+        broken = damage.of_bytes(image, chance)
         with pytest.raises(ValueError, match="lexicon image"):
             lt_core.Lexicon(broken if broken != image else broken + b"x")
 

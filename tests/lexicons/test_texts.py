@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from nwl_text import NWL
 from refusals import refused
+from tables import table
 
+LAYOUTS = table("lexicons/layouts")
 ANIMALS = "ant ape bat cat cow dog eel elk emu ewe fox gnu hen kid koi owl pig ram rat sow yak zho"
 
 
@@ -22,51 +24,7 @@ def test_a_tournament_list_as_players_have_it(load):
     assert (lexicon.name, lexicon.source) == ("NWL2099", "text")
 
 
-@pytest.mark.parametrize(
-    ("content", "words", "skipped"),
-    [
-        ("cat\r\ndog", "CAT DOG", {}),
-        ("cat\rdog\r", "CAT DOG", {}),
-        ("cat\ndog\n\x1a", "CAT DOG", {}),
-        ("# mine\n// since 2001\ncat\n\n dog \n", "CAT DOG", {}),
-        ("cat#\ndog$\nemu*\nfox%\ngnu!+\n", "CAT DOG EMU FOX GNU", {}),
-        ("cat #\nDOG $\n", "CAT DOG", {}),
-        ("the\t23135851162\nof\t13151942776\n", "OF THE", {}),
-        ("the 23135851162\nof 1.3e10\n", "OF THE", {}),
-        ("12 CAT\n70000 DOG\n", "CAT DOG", {}),
-        ("12 CAT\n9 HOI POLLOI\n", "CAT", {"space": 1}),
-        ("1\tcat\n2\tdog\n", "CAT DOG", {}),
-        ("cat,12\ndog,7\n", "CAT DOG", {}),
-        # a heading is no word; but a list in order may begin with WORD
-        ("word,length,points,pos\ncat,3,5,n\ndog,3,5,n\n", "CAT DOG", {}),
-        ("word,points\ncat,5\ndog,5\n", "CAT DOG", {}),
-        ("Word\ncat\ndog\n", "CAT DOG", {}),
-        ("words,\ncat,\ndog,\n", "CAT DOG", {}),
-        ("word\nwords\nzebra\n", "WORD WORDS ZEBRA", {}),
-        ("rank,word\n1,cat\n2,dog\n", "CAT DOG", {}),
-        ("cat, dog, emu, fox, gnu", "CAT DOG EMU FOX GNU", {}),
-        ("cat; dog; emu; fox; gnu", "CAT DOG EMU FOX GNU", {}),
-        ("\"cat\",\n\"dog\",\n\"emu\"", "CAT DOG EMU", {}),
-        ("CAT DOG EMU\nFOX GNU\n", "CAT DOG EMU FOX GNU", {}),
-        (" ".join(["cat", "dog"] * 30), "CAT DOG", {}),
-        ("cat\nParis\nNASA\ndog\nemu\nfox\n", "CAT DOG EMU FOX", {"capital": 2}),
-        ("CAT\nDOG\nEMU\nCollins\nfox\n", "CAT DOG EMU FOX", {"capital": 1}),
-        ("Cat\nDog\nEmu\n", "CAT DOG EMU", {}),
-        ("cat\nCAT\nhoi polloi\nad hoc\ndog\nemu\nfox\n", "CAT DOG EMU FOX",
-         {"space": 2, "capital": 1}),
-        ("cat\ncafe\u0301\n", "CAT", {"accent": 1}),
-        ("cat\nit's\nit\u2019s\nx-ray\nb4\nnaïve\na.m.\nx\n", "CAT",
-         {"apostrophe": 2, "hyphen": 1, "digit": 1, "accent": 1, "other": 1, "length": 1}),
-        ("cat\n" * 5, "CAT", {}),
-        ("cat\ndog\nemu\nParis a city in France\n", "CAT DOG EMU", {"capital": 1}),
-        # byte order marks, where files were joined
-        ("\ufeffcat\r\n\ufeffdog\r\n", "CAT DOG", {}),
-        # bullets, and numbers of lines
-        ("- cat\n- dog\n", "CAT DOG", {}),
-        ("* cat\n\u2022 dog\n\u2013 emu\n", "CAT DOG EMU", {}),
-        ("1) cat\n2. dog\n(3) emu\n4: fox\n", "CAT DOG EMU FOX", {}),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("content", "words", "skipped"), LAYOUTS["plain"])
 def test_layouts_of_word_lists(content, words, skipped, load):
     lexicon = load(content)
     assert (" ".join(lexicon), dict(lexicon.info().skipped)) == (words, skipped)
@@ -76,31 +34,7 @@ def test_layouts_of_word_lists(content, words, skipped, load):
 SMALL = {"JEWEL": "a gem, a stone", "QI": "energy", "ZA": "pizza pie"}
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        "jewel\ta gem, a stone\nqi\tenergy\nza\tpizza pie",
-        "jewel a gem, a stone\nqi energy\nza pizza pie\n",
-        "JEWEL a gem, a stone\nQI energy\nZA pizza pie\n",
-        "A List (2019). 3 words.\n\nJEWEL a gem, a stone\nQI energy\nZA pizza pie\nZA pizza pie\n",
-        "- jewel a gem, a stone\n- qi energy\n- za pizza pie\n",
-        "jewel - a gem, a stone\nqi \u2014 energy\nza = pizza pie\n",
-        "word,definition\njewel,\"a gem, a stone\"\nqi,energy\nza,pizza pie\n",
-        "Word\tMeaning\njewel\ta gem, a stone\nqi\tenergy\nza\tpizza pie\n",
-        "jewel,\"a gem, a stone\"\nqi,energy\nza,pizza pie",
-        "\"jewel\",\"a gem, a stone\",5\n\"qi\",\"energy\",7\n\"za\",\"pizza pie\",1\n",
-        "jewel;a gem, a stone;5\nqi;energy;7\nza;pizza pie;1\n",
-        "word;meaning\njewel;\"a gem, a stone\"\nqi;energy\nza;pizza pie\n",
-        "1\tjewel\ta gem, a stone\n2\tqi\tenergy\n3\tza\tpizza pie\n",
-        "jewel\t5\ta gem, a stone\nqi\t7\tenergy\nza\t1\tpizza pie\n",
-        # columns by name, however many, in any order; and cells with line breaks or bare commas
-        "word,pos,definition,source\njewel,noun,a gem, a stone,web\nqi,noun,energy,web\n"
-        "za,noun,pizza pie,web\n",
-        "word\tpos\tdefinition\njewel\tnoun\ta gem, a stone\nqi\tnoun\tenergy\nza\t\tpizza pie",
-        "definition;my notes;word\na gem, a stone;x;jewel\nenergy;;qi\npizza pie;;za\n",
-        "qi,energy\njewel,\"a gem,\na stone\"\nza,\"pizza\npie\"\n",
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize("content", LAYOUTS["defined"])
 def test_layouts_with_definitions(content, load):
     lexicon = load(content)
     assert {word: lexicon.definition(word) for word in lexicon} == SMALL
@@ -324,34 +258,12 @@ def test_a_text_that_could_not_be_read_is_not_saved(number, told, of, tmp_path):
     assert not path.exists()
 
 
-@pytest.mark.parametrize(
-    ("content", "told"),
-    [
-        ('CAT\tsay "hi"', 'say "hi"'),
-        ('CAT,"a ""pet"""\n', 'a "pet"'),
-        ('CAT\t"a ""pet"", too"', 'a "pet", too'),
-        ('cat;"a pet; a friend"', "a pet; a friend"),
-        ('cat, "a pet"', "a pet"),
-        ('word\tdefinition\nCAT\t"say ""hi"""', 'say "hi"'),
-        ('CAT "a pet, a friend"', "a pet, a friend"),
-        ('CAT "a" or "b" friend', '"a" or "b" friend'),
-    ],
-)
+@pytest.mark.parametrize(("content", "told"), LAYOUTS["quotes"])
 def test_quotes_in_definitions(content, told, load):
     assert load(content).definition("cat") == told
 
 
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        ("cat cats cat's", "CAT CATS"),
-        ("carry carries carried\ngo goes\nsheep\nbe being\n",
-         "BE BEING CARRIED CARRIES CARRY GO GOES SHEEP"),
-        ("CAT CATS CAT'S\nDOG DOGS DOG'S\n", "CAT CATS DOG DOGS"),
-        ("happy happier unhappy\n" + "dog dogs dog's\n" * 30, "DOG DOGS HAPPIER HAPPY UNHAPPY"),
-        ("cat\ndog\nbye bye\nemu\n", "CAT DOG EMU"),  # a phrase
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("content", "words"), LAYOUTS["forms"])
 def test_the_forms_of_a_word_on_its_line_are_words(content, words, load):
     """As `aspell expand` writes them, which a message recommends."""
     lexicon = load(content)

@@ -139,11 +139,6 @@ def test_a_single_deal_tells_little():
             assert 0 <= low <= each.share <= high <= 1 and high - low > 0.5
 
 
-def test_the_repr_is_short_however_many_games():
-    found = lt.arena({"Ann": lt.bots.Random(), "Bo": lt.bots.Random(1)}, games=40)
-    assert repr(found) == "<Standings of Ann, Bo: 40 games>"
-
-
 def test_the_stronger_bot_wins():
     found = lt.arena({"casual:1": lt.bots.Casual(1), "casual:5": lt.bots.Casual(5)}, games=16)
     assert found.standings[1].share > 0.8
@@ -199,27 +194,6 @@ def test_a_bot_that_cannot_be_sent_to_processes_is_told_at_once():
     assert "'local' can't be sent to other processes" in str(caught.value)
     assert "a file that can be imported, or let workers be 1" in str(caught.value)
     assert lt.arena(bots, games=2, workers=2).deals == 1  # which needs no process
-
-
-IN_A_CELL = """
-import lettertycoon as lt
-class Planner:
-    def move(self, position, legal):
-        return lt.bots.Greedy().move(position, legal)
-try:
-    lt.arena({"good": lt.bots.Greedy(), "planner": Planner()}, games=60, workers=2)
-except lt.ArgumentError as error:
-    print(error.code, error.data["name"], "Planner" in error.data["reason"])
-"""
-
-
-@pytest.mark.slow
-def test_a_bot_of_a_notebook_is_one_error():
-    """A class that is typed in is known in no other process."""
-    done = subprocess.run(
-        [sys.executable, "-c", IN_A_CELL], capture_output=True, text=True, timeout=300, check=False,
-    )  # fmt: skip
-    assert (done.stdout, done.stderr) == ("bot.not_for_workers planner True\n", "")
 
 
 @pytest.mark.slow

@@ -8,14 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 import lettertycoon as lt
-from games import NAMES, any_text, legal_move, shuffles_of, start, table_of, whole
+from games import legal_move, start
 from lettertycoon import buyword, leaping
-from referee_words import Illegal
 from refusals import refused
 
 
@@ -166,44 +162,3 @@ def test_news_say_who_gets_what():
 def test_a_seed_deals_the_same_for_ever():
     match = lt.Match(["Ann", "Bo"], seed=1)
     assert str(match.position("Ann")) == "DEIORST/FIL -:0:0 Bo=-:0:0 - - 0 -"
-
-
-class Table(RuleBasedStateMachine):
-    """A game by hypothesis: any moves, both referees."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.match = lt.Match(NAMES[:3], seed=11, rules=lt.Rules(challenge="players"))
-        self.table = table_of(self.match)
-
-    @precondition(lambda self: self.match.stage != "over")
-    @rule(number=st.integers(0, 2**32))
-    def move(self, number: int) -> None:
-        self.step(str(legal_move(Random(number), self.match)))
-
-    @rule(number=st.integers(0, 2**32))
-    def any(self, number: int) -> None:
-        text = any_text(Random(number), self.match)
-        if self.match.legal(text):
-            self.step(text)
-            return
-        with pytest.raises(Illegal):
-            self.table.step(text)
-        with pytest.raises(lt.LetterTycoonError):
-            self.match.play(text)
-
-    @rule()
-    def record(self) -> None:
-        assert lt.Match.replay(json.loads(json.dumps(self.match.record()))) == self.match
-
-    def step(self, text: str) -> None:
-        self.match = self.match.play(text)
-        self.table.step(text, shuffles_of(self.match))
-
-    @invariant()
-    def alike(self) -> None:
-        assert whole(self.match) == self.table.whole()
-
-
-TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=8, stateful_step_count=30, deadline=None)

@@ -69,14 +69,7 @@ def test_online_never_earns_more_and_single_never_less(deal):
     rules = lt.Rules(
         doubling=turn.rules.doubling, deck=None, earnings=turn.rules.earnings, procedure="online"
     )
-    online = lt.Turn(
-        turn.hand,
-        turn.pool,
-        patents=turn.patents,
-        money=turn.money,
-        rivals=turn.rivals,
-        rules=rules,
-    )
+    online = turn.replace(rules=rules)
     for play in lt.best(turn, lt.Lexicon(words), n=5):
         there = lay_words(online, play.words).earnings()
         assert sum(there) <= play.total

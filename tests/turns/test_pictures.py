@@ -83,9 +83,3 @@ def test_names_of_strangers_are_shown_and_do_nothing(name):
     turn = lt.Turn("JLSEANZ", "EWE", patents="XV", rivals={name: "E"})
     for play in lt.best(turn, n=20):
         assert name in "".join(parsed(play._repr_svg_()).itertext()) or not play.royalties
-
-
-def test_only_a_play_has_a_picture():
-    for wrong in (None, "JEWELS", lt.Turn("CAT")):
-        with pytest.raises(TypeError):
-            lt.svg(wrong)

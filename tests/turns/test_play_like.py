@@ -73,6 +73,7 @@ def test_every_kind_of_play_at_every_door(play, words, line):
         with pytest.raises(ValueError, match="is not listed"):
             LISTED.index(play, start, stop)
     assert lt.hint(TURN, exclude=[play]) == lt.hint(TURN, exclude=[words])
+    assert lt.hint(TURN, exclude=checked) == lt.hint(TURN, exclude=[words])
     hints = [lt.several_hints(TURN, n=3, level=8, exclude=[each]) for each in (play, words)]
     assert hints[0] == hints[1]
     move = MATCH_LEGAL.check(play)
@@ -94,6 +95,7 @@ def test_what_is_refused_at_every_door(play, error, code):
         review = lt.review(TURN, play)
         assert (review.play, review.rank, review.facts) == (None, None, ())
         assert review.error.code == code
+        assert str(review).rstrip(".").lower() == str(review.error).lower()
         assert (LISTED.rank(play), LISTED.count(play)) == (None, 0)
         with pytest.raises(ValueError, match="is not listed"):
             LISTED.index(play)
@@ -113,6 +115,7 @@ def test_what_is_not_a_play_is_a_type_error(door):
 
 
 def test_a_play_is_not_several():
+    assert lt.reviews(TURN, []) == []
     for play in ("jewels", lt.check_play(TURN, "jewels"), lt.lay(TURN, WAY).way):
         with refused(TypeError):
             lt.reviews(TURN, play)

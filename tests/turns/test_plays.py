@@ -25,19 +25,8 @@ def test_plays_is_a_sequence_view():
     plays = lt.plays(TURN)
     assert len(plays) == 335
     assert plays.money.dtype == plays.stock.dtype == np.int32
-    assert plays[0] == plays[:1][0] == next(iter(plays))
-    assert plays[-1] == plays[len(plays) - 1]
-    assert plays[5:2:-1] == [plays[5], plays[4], plays[3]]
-    for index in (len(plays), -len(plays) - 1):
-        with pytest.raises(IndexError):
-            plays[index]
-    assert "JEWELS" in plays
-    assert "jewels" in plays
-    assert ("JEWELS",) in plays
-    assert plays[3] in plays
     for other in ("CAT", "ZZZZZ", "", "AEW!", ("JEWELS", "WE"), (), 5, None):
         assert other not in plays
-    assert lt.plays(lt.Turn("JLSEANZ", "EWE"))[0] not in plays  # a play of another turn
     assert not lt.plays(lt.Turn("", "EWE"))
     assert repr(plays).startswith("<Plays of AEJLNSZ/EEW XZ 4 Rayne=E,Tom=S -: ")
 
@@ -55,9 +44,6 @@ def test_weights_change_the_way_shown():
 def test_an_unknown_objective_is_refused(ask):
     with refused(lt.ArgumentError, "by.unknown", value="best"):
         ask(TURN, by="best")
-    for wrong in (None, 5):
-        with refused(TypeError):
-            ask(TURN, by=wrong)
 
 
 @pytest.mark.parametrize(
@@ -71,6 +57,8 @@ def test_an_unknown_objective_is_refused(ask):
         ({"letters": {"SS": 1}}, "weights.letters"),
         ({"letters": {"S": 1, "s": 2}}, "weights.letters"),
         ({"letters": "S"}, None),
+        ({"money": True}, None),
+        ({"letters": {"S": np.True_}}, None),
     ],
 )
 def test_wrong_weights_are_refused(weights, code):
@@ -88,18 +76,6 @@ def test_weights_are_rounded_to_the_thousandth():
 
 def test_any_whole_number_of_plays_may_be_asked_for():
     assert len(lt.best(TURN, n=2**100)) == len(lt.plays(TURN))
-    assert lt.best(TURN, n=np.int64(2)) == lt.best(TURN, n=2)
-
-
-@pytest.mark.parametrize("n", [1.5, True, "3", None])
-def test_plays_are_counted_in_whole_numbers(n):
-    with refused(TypeError):
-        lt.best(TURN, n=n)
-
-
-def test_a_negative_number_of_plays_is_refused():
-    with refused(lt.ArgumentError, "n.wrong", name="n", value=-1):
-        lt.best(TURN, n=-1)
 
 
 def test_more_plays_than_a_list_holds(monkeypatch):
@@ -132,26 +108,6 @@ def test_rank_and_in_agree_with_the_list(deal, by):
             assert asked in plays
 
 
-def test_rank_of_what_is_not_listed():
-    plays = lt.plays(TURN)
-    everyday = lt.plays(TURN, show=3)
-    hidden = next(play for play in plays if (play.rarity or 7) > 3)
-    assert hidden not in everyday
-    assert everyday.rank(hidden) is None
-    for other in ("CAT", "XYZZY", ("JEWELS", "WE"), ()):
-        assert plays.rank(other) is None
-        assert other not in plays
-
-
-def test_a_way_stands_for_its_play():
-    plays = lt.plays(lt.Turn("CATDOGS", patents="VXZ"))
-    for place in range(0, len(plays), 499):
-        way = plays[place].way
-        assert plays.rank(str(way)) == plays.rank(way) == place
-    for line in ("(CAT)", "QUIz"):
-        assert (line in plays, plays.rank(line)) == (False, None)
-
-
 def test_the_value_is_in_the_objectives_own_unit():
     for by, value in {"total": 5, "money": 4, "stock": 1, "net": 4}.items():
         play = lt.check_play(TURN, "JEWELS", by=by)
@@ -166,22 +122,16 @@ def test_the_value_is_in_the_objectives_own_unit():
 @pytest.mark.parametrize(
     ("words", "error", "code"),
     [
-        ("JEWELRY", lt.PlayError, "play.not_from_cards"),
         ("XYZZY", lt.PlayError, "play.not_in_lexicon"),
-        ("", lt.NotationError, "play.not_a_word"),
         ("jewel\u017f", lt.NotationError, "play.not_a_word"),
         ("ZZZ" * 100_000, lt.PlayError, "play.not_in_lexicon"),
         (("JEWELS", "AN"), lt.PlayError, "play.not_in_lexicon"),
         (("ZAS", "JEW"), lt.PlayError, "play.needs_patent"),
-        ((), lt.PlayError, "play.number_of_words"),
-        (("ZAS", "JEW", "ELS"), lt.PlayError, "play.number_of_words"),
-        ("EWE", lt.PlayError, "play.no_hand_card"),
     ],
 )
 def test_check_play_says_what_is_wrong(words, error, code):
-    turn = lt.Turn("JLSZ", "EWE") if words == "EWE" else TURN
     with refused(error, code) as caught:
-        lt.check_play(turn, words)
+        lt.check_play(TURN, words)
     assert isinstance(caught.value, ValueError)
     assert len(str(caught.value)) < 300
 
@@ -206,16 +156,6 @@ def test_the_error_says_what_is_missing(turn, words, code, data):
     lexicon = lt.Lexicon(["CATS", "CATTLES", "PRINCESS", "EWE", "ALL", "ACT", "CAT"])
     with refused(lt.PlayError, code, **data):
         lt.check_play(turn, words, lexicon)
-
-
-@pytest.mark.parametrize("turn", ["JLSEANZ/EWE", None, 5])
-@pytest.mark.parametrize(
-    "ask",
-    [lt.plays, lt.best, lambda turn: lt.check_play(turn, "X"), lambda turn: lay_words(turn, ["X"])],
-)
-def test_what_is_not_a_turn_is_refused(ask, turn):
-    with refused(TypeError):
-        ask(turn)
 
 
 @pytest.mark.parametrize("lexicon", ["words.txt", [], ["jewels"], 0.5])
@@ -273,11 +213,8 @@ def test_plays_are_values_that_round_trip(deal, by):
 @pytest.mark.parametrize(
     ("changed", "error", "code"),
     [
-        ({"points": 5}, lt.NotationError, "json.shape"),
-        ({"money": "4"}, lt.NotationError, "json.shape"),
         ({"schema": "lettertycoon/play/2"}, lt.NotationError, "json.shape"),
         ({"by": "best"}, lt.NotationError, "json.shape"),
-        ({"rarity": 7}, lt.NotationError, "json.shape"),
         ({"way": None}, lt.NotationError, "json.shape"),
         ({"turn": "JEWELS"}, lt.NotationError, "turn.unreadable"),
         ({"turn": "CAT/- - 0"}, lt.PlayError, "play.needs_patent"),
@@ -288,15 +225,6 @@ def test_a_wrong_json_play_is_refused(changed, error, code):
     assert lt.Play.from_dict(data) == lt.check_play(TURN, "JEWELS")
     with refused(error, code):
         lt.Play.from_dict(data | changed)
-
-
-@pytest.mark.parametrize("name", ["words", "money", "turn", "way", "_way", "_grade", "other"])
-def test_a_play_cannot_be_changed(name):
-    play = lt.check_play(TURN, "JEWELS")
-    with pytest.raises(AttributeError):
-        setattr(play, name, None)
-    with pytest.raises(AttributeError):
-        delattr(play, name)
 
 
 @pytest.mark.parametrize(
@@ -325,12 +253,6 @@ def test_a_play_is_replaced_with_its_way():
     assert play.replace(way=None).way == lt.check_play(TURN, "JEWELS").way != play.way
     assert play.replace(rarity="common").rarity == 2
     assert play.replace(words=("SEAL",), way=None).words == ("SEAL",)
-
-
-def test_a_play_is_not_its_text():
-    play = lt.check_play(TURN, "JEWELS")
-    assert play != "JEWELS"
-    assert str(play) == "JEWELS $4 +1"
 
 
 @pytest.mark.parametrize(("place", "words"), [(1, ("JEWELS",)), (2, ("ALLY", "CAT"))])
