@@ -1,30 +1,18 @@
 """Junk on the command line: one short line, and exit code 2, or an answer."""
 
 import io
+import shlex
 
 import click
 import pytest
 
 from command_tree import commands
+from tables import table
 
 LONGEST = 500  # characters of a message
 NUMBERS = [str(2**bits) for bits in (31, 32, 63, 64)]
 
-#: Every command, with arguments beside which each of its options gets junk.
-COMMANDS: dict[str, list[str]] = {
-    "best": ["CAT", "DOG"], "words": ["CAT", "DOG"], "summary": ["CAT", "DOG"],
-    "check": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"], "hint": ["CAT", "DOG"],
-    "explain": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"],
-    "serve": ["--stdio", "--lexicon", "x=none"],  # it ends, since there is no such file
-    "review": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"],
-    "advise": ["AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"], "review-game": ["none.json"],
-    "arena": ["greedy", "random", "-n", "2", "--rules", 'goals={"2":0}'],
-    "play": ["--rules", 'goals={"2":20}'], "buyword sales": ["CAT"], "buyword best": ["CAT"],
-    "buyword advise": ["CAT"], "lexicon info": ["words.txt"],
-    "lexicon convert": ["words.txt", "out"], "leaping plays": ["M1l", "D1f A2m Y2l"],
-    "leaping solve": ["M1l", "D1f A2m Y2l"], "bench": ["--deals", "1", "--rounds", "1"],
-    "page": ["site"],
-}  # fmt: skip
+COMMANDS = table("cli/lines")["junk"]
 TYPED = [
     *NUMBERS, "-1", "0", "-" + "9" * 5000, "1e400", "nan", "", " ", "\ud800", "=",
     "S=" + "9" * 5000, 'earnings={"' + "3" * 5000 + '":[1,0]}', "[[[[" * 3000, "A" * 10**5, "{}",
@@ -54,7 +42,7 @@ def test_junk_on_the_command_line_is_one_short_line(name, command, run, monkeypa
     ]
     arguments = sum(isinstance(each, click.Argument) for each in command.params)
     for junk in TYPED:
-        asked = [[*COMMANDS[name], option, junk] for option in options]
+        asked = [[*shlex.split(COMMANDS[name]), option, junk] for option in options]
         for each in asked + [[junk] * arguments] * (arguments > 0):
             monkeypatch.setattr("sys.stdin", io.StringIO())
             code, _, errors = run(*name.split(), *each)

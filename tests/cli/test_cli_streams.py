@@ -17,32 +17,12 @@ from builds import ONLY_UNIX
 from guard import GUARD
 from lettertycoon.base import files
 from lettertycoon.cli.commands import MODULE_OF
+from tables import table
 
 PROGRAM = f"{shlex.quote(sys.executable)} -m lettertycoon"
 ANSWERS = ["best CAT", "best CAT --json", "--help", "", "check cat", "--version"]
 pytestmark = pytest.mark.skipif(os.name != "posix", reason=ONLY_UNIX)
-
-
-#: A line of each command: it answers at once.
-LINES = {
-    "best": "best CAT --json",
-    "words": "words CAT",
-    "check": "check jewels",
-    "explain": "explain cat --hand CAT",
-    "hint": "hint CAT",
-    "review": "review cat --hand CAT",
-    "summary": "summary CAT",
-    "advise": "advise CAT",
-    "review-game": "review-game --help",
-    "arena": "arena random greedy -n 1",
-    "play": "play --game leaping --deal 1 --save PATH",
-    "serve": "serve --stdio",
-    "lexicon": "lexicon convert WORDS PATH",
-    "buyword": "buyword best CAT",
-    "leaping": 'leaping plays M1l "D1f A2m Y2l"',
-    "page": "page FOLDER --library LIBRARY",
-    "bench": "bench --deals 1 --rounds 1",
-}
+LINES = table("cli/lines")["streams"]
 UNWRITTEN = "lettertycoon: the answer can't be written: Bad file descriptor\n"
 UNREAD = "lettertycoon: standard input can't be read: Bad file descriptor\n"
 

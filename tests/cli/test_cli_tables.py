@@ -2,6 +2,7 @@
 
 import io
 import re
+import shlex
 from collections import Counter
 from contextlib import redirect_stdout
 
@@ -14,34 +15,14 @@ from rich.cells import cell_len
 from lettertycoon import buyword
 from lettertycoon.cli import buyword_talk
 from lettertycoon.cli.output import NOTHING, Column, print_table
+from tables import table
 
 WIDTHS = ("40", "60", "64", "80", "120", "200")
-FIVE_BOTS = ("casual:1", "casual:2", "random", "greedy", "specials")
-#: How a line of heads begins -> the commands that print such a table.
-COMMANDS = {
-    "play ": [
-        ["best", "JLSEANZ", "EWE", "--patents", "XZ", "--money", "4", "--rival", "Rayne=E"],
-        ["best", "AEJLNSZ/EEW", "BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"],
-        ["best", "AEJLNSZ/EEW BKVXZ 4 Rayne=E,Thomas=NSRT,Bo=L -"],
-        ["best", "AEJLNSZ/EEW XZ 4 文字大王=E,漢字=L -"],
-        ["best", "CATDOGS", "--patents", "V"],
-    ],
-    "work ": [["bench", "--deals", "2", "--rounds", "1"]],
-    " ": [
-        ["arena", "casual:2", "casual:4", "greedy", "-n", "3", "--workers", "1"],
-        ["arena", "random", "greedy", "-n", "2", "--workers", "1"],
-        ["arena", *FIVE_BOTS, "-n", "5", "--workers", "1"],
-    ],
-    "lengths ": [["lexicon", "info"]],
-    "word ": [
-        ["buyword", "sales", "ENJOYDTEA", "--wilds", "1"],
-        ["buyword", "sales", "SWAN", "--laid", "11H ENJOYeD"],
-        ["buyword", "best", "ENJOYDTEA", "--wilds", "2"],
-        ["leaping", "plays", "M1l", "D1f A2m Y2l"],
-        ["leaping", "solve", "M1l X3f", "D1f A2m Y2l", "--pile", "T1f O1m"],
-    ],
-}
-EXAMPLES = [(head, command) for head, commands in COMMANDS.items() for command in commands]
+EXAMPLES = [
+    (head, shlex.split(line))
+    for head, lines in table("cli/lines")["tables"].items()
+    for line in lines
+]
 
 
 @pytest.fixture
@@ -118,12 +99,7 @@ def test_the_table_of_crossword_fits(monkeypatch, columns):
     assert squares == [*game.position("you").table]
 
 
-SPEAKING = [
-    ["summary", "JLSEANZ", "EWE", "--patents", "XZ"],
-    ["advise", "JLSEANZ", "EWE", "--patents", "XZ", "--rival", "Rayne=E"],
-    ["check", "jewels", "jewelz", "weasel"],
-    ["words", "JLSEANZ", "EWE"],
-]
+SPEAKING = [shlex.split(line) for line in table("cli/lines")["speaking"]]
 
 
 @pytest.mark.parametrize("command", SPEAKING, ids=lambda command: command[0])

@@ -5,6 +5,7 @@ import pytest
 import lettertycoon as lt
 from lettertycoon.matches import Legal
 from refusals import refused
+from tables import table
 
 TINY = lt.Lexicon(["cat", "cats", "dogs", "no", "none"])
 
@@ -17,35 +18,11 @@ def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", 
 
 @pytest.mark.parametrize(
     ("legal", "text", "move"),
-    [
-        (asked("lay"), "cat", "lay CAT"),
-        (asked("lay"), " Cats ", "lay CATS"),
-        (asked("lay"), "lay CAT", "lay CAT"),
-        (asked("lay"), "lay cat", None),
-        (asked("lay", "CTDGOSS", "A"), "CAT", "lay C(A)T"),
-        (asked("lay", "CTDGOSS", "A"), "lay CAT", None),
-        (asked("lay", "BDEMUVY", "", "V"), "buy & dem", "lay BUY & DEM"),
-        (asked("lay", "CTDGOSS", "A"), "LAY c(A)T", None),
-        (asked("lay", "ACDGOST", "S", "V"), "cats & dogs", "lay CATS & DOG(S)"),
-        (asked("lay", "ACT"), "c(at", None),
-        (asked("lay"), "discard g d", "discard DG"),
-        (asked("buy", buyable="CJ"), "j", "buy J"),
-        (asked("buy", buyable="CJ"), "no", "buy -"),
-        (asked("buy", buyable="J"), "Yes", "buy J"),
-        (asked("buy", buyable="CJ"), "yes", None),
-        (asked("buy", buyable="Y"), "y", "buy Y"),
-        (asked("discard"), "d, o", "discard DO"),
-        (asked("discard"), "no", "discard -"),
-        (asked("discard"), "DOG", "discard DGO"),
-        (asked("replace", "AQ", "A", "Q"), "q", "replace hand Q"),
-        (asked("replace", "AQ", "A", "Q"), "pool a", "replace pool A"),
-        (asked("replace", "AQ", "A", "Q"), "nothing", "replace -"),
-        (asked("challenge"), "Accept", "accept"),
-        (asked("challenge"), "-", None),
-    ],
+    table("matches/plain_words")["rows"],
 )
-def test_a_text_is_read_as_its_move(legal, text, move):
-    if move is None:
+def test_a_text_is_read_as_its_move(asked_of, text, move):
+    legal = asked(**asked_of)
+    if not move:
         with pytest.raises(lt.LetterTycoonError):
             legal.read(text)
         assert text not in legal

@@ -7,33 +7,11 @@ import pytest
 
 from asking import ask
 from browsing import in_browser, settled
+from tables import table
 
 ODD = ["constructor", "__proto__", "toString", "%", "%E0", "%00", "a/b", "<b>", "é", "x" * 5_000]
 PLACES = ["home", "today", "play", "turn", "review"]
-FIELDS = [
-    "#turn/show?hand=CAT&by=constructor&rivals=7&rival=%3D&rival==::&lexicon=__proto__",
-    "#turn/hint?hand=CAT&level=1e9&seed=-1&show=%&word=%25&patents=99",
-    "#turn/word?hand=CAT&word=%E0%A4%A&rules=hand_size=1e9;pool_size=-3;__proto__=7",
-    "#turn/enter?rules=hand_size=1e9;pool_size=1e9",
-    "#turn/enter?rules=hand_size=null;pool_size=x",
-    "#turn/show?hand=CAT&rules=doubling=constructor;prices={};earnings=[]",
-    "#turn/advice?hand=CAT&starter=%25&round=1e99&money=99999999999&rival=%25%3DA:1:2:3:4",
-    "#turn/numbers?hand=CAT&__proto__=1&constructor=2&length=3",
-    "#turn/words?pattern=%&spell=%25&prefix=%3F",
-    "#play/new?seats=constructor,__proto__,,&deal=x&rules=%;=;a=b=c&challenge=toString",
-    "#review?moves=lay&names=%&rules=x&deal=1",
-    '#review?moves=;;&names=["__proto__","constructor"]&rules={}&deal=1',
-    "#review/99999?moves=",
-    "#today/2026-99-99?word=%",
-    "#?%=%&=&&",
-    "#",
-    "##",
-    "#/",
-    "#//",
-    "#home/x?y",
-    "#first/%?q=x",
-    "#learn/__proto__",
-]
+FIELDS = table("server/odd_addresses")["addresses"]
 
 
 @in_browser

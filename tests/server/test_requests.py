@@ -2,6 +2,7 @@
 
 import datetime
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -145,49 +146,8 @@ def test_a_lexicon_is_called_as_it_is_served():
     assert [play["words"] for play in ask("best", own, turn=LINE)] == [["JAW"]]
 
 
-BAD = [
-    ("bets", {}, "request.unknown_method"),
-    ("best", {}, INVALID),
-    ("best", {"turn": LINE, "m": 3}, INVALID),
-    ("best", {"turn": 3}, "json.shape"),
-    ("best", {"turn": {"hand": "A", "pol": 1}}, "json.shape"),
-    ("best", {"turn": {"hand": "A", "rules": {"doubling": "x"}}}, "json.shape"),
-    ("best", {"turn": "ABCDEFGH/-"}, "hand.too_many"),
-    ("best", {"turn": "ABCDEFGHIJKLM/- - 0 - hand_size=13"}, "request.limit"),
-    ("best", {"turn": LINE, "n": 1001}, INVALID),
-    ("best", {"turn": LINE, "n": -1}, INVALID),
-    ("best", {"turn": LINE, "n": True}, INVALID),
-    ("best", {"turn": LINE, "by": "moeny"}, INVALID),
-    ("best", {"turn": LINE, "by": {"money": 5000}}, "weights.wrong"),
-    ("best", {"turn": LINE, "show": {"max_rarity": 7}}, INVALID),
-    ("best", {"turn": LINE, "show": {"rarity": 1}}, INVALID),
-    ("best", {"turn": LINE, "show": "tin"}, "request.unknown_lexicon"),
-    ("best", {"turn": LINE, "show": {"lexicon": "tin"}}, "request.unknown_lexicon"),
-    ("best", {"turn": LINE, "lexicon": "/etc/passwd"}, "request.unknown_lexicon"),
-    ("words", {}, "request.missing"),
-    ("words", {"pattern": "*"}, "request.limit"),
-    ("check", {"words": "cat"}, INVALID),
-    ("check", {"words": ["cat"] * 201}, INVALID),
-    ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon"),
-    ("best", {"turn": None}, "json.shape"),
-    ("advise", {"position": None}, "json.shape"),
-    ("today", {"date": "2026-02-30"}, INVALID),
-    ("today", {"date": "²026-01-01"}, INVALID),
-    ("words", {"prefix": "J*"}, INVALID),
-    ("words", {"prefix": "?"}, INVALID),
-    ("words", {"pattern": "*", "show": {"sensitive": False}}, "request.limit"),
-    ("several_hints", {"turn": LINE, "n": 401, "level": 8}, INVALID),
-    ("buyword.sales", {"tiles": "A" * 17}, INVALID),
-    ("buyword.layings", {"tiles": "A", "table": ["...", "A."]}, "table.wrong"),
-    ("buyword.layings", {"tiles": "A", "table": ["A.A", "...", "A.A"]}, "table.impossible"),
-    ("buyword.sales", {"tiles": "A", "wilds": 13}, INVALID),
-    ("buyword.best_sales", {"tiles": "A", "limit": 8}, INVALID),
-    ("buyword.advise", {"held": "A", "limit": "no"}, INVALID),
-    ("buyword.advise", {"held": "A" * 9, "drawn": "A" * 9}, "request.limit"),
-    ("leaping.plays", {"hand": [1], "row": "x"}, INVALID),
-    ("leaping.solve", {"hand": "A1f " * 17, "row": ROW}, "cards.number"),
-    ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number"),
-]
+BAD = json.loads(Path(__file__).with_name("refused_requests.json").read_text("utf-8"))
+BAD.append(["check", {"words": ["cat"] * 201}, INVALID])
 
 
 @pytest.mark.parametrize(("method", "params", "code"), BAD)

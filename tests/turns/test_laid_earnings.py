@@ -8,10 +8,12 @@ import strategies
 from lettertycoon.base import LETTERS
 from lettertycoon.turns import lay_words
 from refusals import refused
+from tables import table
 
 
 def laid(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
-    turn = lt.Turn(cards, patents=patents, rules=lt.Rules(deck=None, hand_size=16, **rules))
+    given = lt.Rules.from_dict({"deck": None, "hand_size": 16} | rules)
+    turn = lt.Turn(cards, patents=patents, rules=given)
     return lay_words(turn, tuple(words.split()))
 
 
@@ -22,41 +24,20 @@ def test_with_no_choice_it_is_what_the_play_earns(deal):
         assert play.earnings() == (play.money, play.stock)
 
 
-ADD = {"doubling": "add"}
-ODD = {3: (3, 0), 4: (0, 2)}
-
-
 @pytest.mark.parametrize(
     ("words", "patents", "rules", "table", "online"),
-    [
-        # the word with as much of both gets it
-        ("CAT DOGS", "KV", {}, (5, 0), (5, 0)),
-        # neither has as much of both: the second word, and either may be that
-        ("CAT DOGS", "KV", {"earnings": ODD}, (6, 2), (6, 2)),
-        # more money, but less stock: the second word, if the first is the main word
-        ("CAT DOGS", "KV", {"earnings": {3: (3, 0), 4: (2, 5)}}, (7, 10), (7, 10)),
-        # of equal totals the larger money
-        ("CAT DOGS", "KV", {"earnings": {3: (3, 0), 4: (0, 3)}}, (6, 3), (6, 3)),
-        # J and K are both contested: all go one way, where apart would earn more
-        ("AT ON", "JKV", {"doubling": "add", "earnings": {2: (2, 0)}}, (8, 0), (8, 0)),
-        # A decides the one comparison: B is AREA's alone, J is contested
-        ("AREA EAT", "BJV", ADD | {"earnings": {4: (1, 0), 3: (3, 0)}}, (8, 0), (8, 0)),
-        ("AREA EAT", "BJV", ADD | {"earnings": {4: (2, 0), 3: (3, 0)}}, (10, 0), (9, 0)),
-        # at most one a word: the second contested ability goes to the other word
-        ("AT ON", "JKV", {"doubling": "single", "earnings": {2: (2, 0)}}, (8, 0), (8, 0)),
-        # the letter Q is a doubling, too
-        ("CATS QATS", "KV", {"doubling": "single"}, (8, 0), (8, 0)),
-    ],
+    table("turns/contested")["rows"],
 )  # fmt: skip
-def test_the_online_game_settles_contested_abilities(words, patents, rules, table, online):
+def test_the_online_game_settles_contested_abilities(words, patents, rules, at_table, online):
     cards = words.replace(" ", "")
-    assert laid(cards, patents, words, **rules).earnings() == table
-    assert laid(cards, patents, words, procedure="online", **rules).earnings() == online
+    assert laid(cards, patents, words, **rules).earnings() == tuple(at_table)
+    there = laid(cards, patents, words, procedure="online", **rules)
+    assert there.earnings() == tuple(online)
 
 
 def test_of_ways_that_earn_as_much_online_the_one_with_more_money_is_first():
     """The word with the original is the main word; if that is CAT, K goes to TOGS for money."""
-    rules = {"earnings": {3: (0, 3), 4: (3, 0)}, "prices": dict.fromkeys(LETTERS, 1)}
+    rules = {"earnings": {"3": [0, 3], "4": [3, 0]}, "prices": dict.fromkeys(LETTERS, 1)}
     play = laid("CATOGS", "KVX", "CAT TOGS", procedure="online", **rules)
     ways = ["CAT & tOGS", "CAt & TOGS"]
     assert [str(way) for way in play.ways()] == ways
