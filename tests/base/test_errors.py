@@ -3,7 +3,6 @@
 import copy
 import json
 import pickle
-from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -77,12 +76,6 @@ def test_every_error_has_a_code_and_can_be_copied_and_pickled(kind):
     assert kind.__module__ == "lettertycoon" and issubclass(kind, lt.LetterTycoonError)
     with pytest.raises(TypeError):
         kind("wrong")
-
-
-@pytest.mark.parametrize("kind", [int, float, Fraction, np.int64, np.uint8, np.float32])
-def test_numbers_of_every_kind_are_weights(kind):
-    weights = lt.Weights(money=kind(2), letters={"S": kind(3)})
-    assert weights == lt.Weights(money=2, letters={"S": 3})
 
 
 def test_bounds_that_are_one_number_are_said_as_one():

@@ -209,26 +209,6 @@ def test_a_flag_of_the_caller_ends_the_batch():
         flag.run(lt.batch, DEALS, progress=lambda *_: flag.stop())
 
 
-def test_the_kernel_checks_its_arrays(embedded):
-    earnings = earnings_table(embedded, "", lt.Rules())
-    weights = lt_core.Weights(1, 1, 0)
-
-    def ask(hands, pools, **options):
-        return lt_core.rank_batch(embedded.core, hands, pools, earnings, weights, **options)
-
-    one = np.zeros((1, 26), np.uint8)
-    many = np.full((2, 26), 1, np.uint8)
-    ask(one, one)
-    for hands, pools, options in (
-        (np.zeros((1, 25), np.uint8), one, {}),
-        (many, one, {}),
-        (one, many[:1], {}),
-        (one, one, {"royalty_letters": "AA"}),
-    ):
-        with pytest.raises(ValueError):
-            ask(hands, pools, **options)
-
-
 @pytest.mark.parametrize("number", [40, 600])
 @pytest.mark.parametrize("patents", ["", "XZ", "V"])
 @pytest.mark.parametrize("count", [True, False])

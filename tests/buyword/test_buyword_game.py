@@ -75,19 +75,6 @@ def test_a_game_that_is_over_has_a_record_with_its_result():
         buyword.Game.replay(record, SMALL)
 
 
-def test_moves_that_are_not_allowed_change_nothing():
-    game = buyword.Game(seed=7)
-    while game.stage != "sell":
-        game = game.play("draw 3" if game.stage == "choose" else "buy")
-    for move, code in [("sell ZZZ", "move.not_from_tiles"), ("sell QQqQ", "move.not_from_tiles"),
-                       ("buy", "move.not_now")]:  # fmt: skip
-        with refused(lt.MoveError if code == "move.not_now" else lt.PlayError, code):
-            game.play(move)
-    assert not game.legal(f"sell {game.seats[0].held}")
-    with refused(lt.PlayError, "move.not_in_lexicon"):
-        game.play(f"sell {game.seats[0].held}")
-
-
 @pytest.mark.parametrize(
     ("changes", "code"),
     [

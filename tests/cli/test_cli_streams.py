@@ -1,7 +1,4 @@
-"""The command line where an answer can't be written, or nothing can be read.
-
-Interrupts are in test_cli_terminals.py.
-"""
+"""The command line where an answer can't be written, or nothing can be read."""
 
 import errno
 import io

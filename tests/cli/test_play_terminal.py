@@ -66,7 +66,7 @@ def test_a_game_from_start_to_end(tmp_path, name):
     path = tmp_path / "game.json"
     against = [part for rival in rivals for part in ("--against", rival)]
     arguments = [*command, "--save", str(path), *against, "--deal", "4"]
-    terminal = Terminal(*arguments, TERM="xterm-256color")
+    terminal = Terminal(*arguments, TERM="xterm-256color", COLUMNS="200")
     typed, rows = 0, ""
     while terminal.until(QUESTION):
         typed += 1
@@ -76,7 +76,7 @@ def test_a_game_from_start_to_end(tmp_path, name):
             terminal.running.kill()
             assert terminal.close() < 0
             rows += terminal.rows
-            terminal = Terminal(*arguments, TERM="xterm-256color")
+            terminal = Terminal(*arguments, TERM="xterm-256color", COLUMNS="200")
             terminal.until(QUESTION)
             assert saved(path) == before
             assert "Going on with the game" in terminal.rows

@@ -1,6 +1,5 @@
 """Reviews of one's own plays: against the whole list, and against the oracle."""
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +12,6 @@ import lettertycoon as lt
 import oracle
 from compare import case_of
 from explanations import reaches
-from lettertycoon.base import read_value
 from lettertycoon.hints import Review
 from lettertycoon.hints.facts import ReviewManyPlays
 from strategies import deals, objectives, pair_deals
@@ -245,17 +243,3 @@ def test_of_many_plays_the_first_ones_are_compared(monkeypatch, by):
     assert str(reviews[1].facts[0]).endswith(f" is number 2 of more than {first + 1} plays.")
     among = f"can be laid; it is not among the first {first} of more than {first + 1} plays."
     assert str(reviews[first].facts[0]).endswith(among)
-
-
-def test_more_plays_than_any_list_holds():
-    """The turn has hints, a summary and best plays; so it has reviews."""
-    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
-    turn = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
-    good = lt.best(turn, n=100)[99]
-    reviews = lt.reviews(turn, [good, "eat", "jewels"])
-    assert [review.rank for review in reviews] == [99, None, None]
-    assert [review.count for review in reviews] == [None] * 3
-    assert str(reviews[0]).splitlines()[0].endswith(" is number 100 of more than 4,000,000 plays.")
-    assert reviews[1].best == lt.best(turn, n=1)[0] and reviews[1].better
-    assert reviews[2].error.code == "play.not_from_cards"
-    assert read_value(dict, json.loads(json.dumps(reviews[0].to_dict())))["count"] is None

@@ -127,13 +127,3 @@ def test_a_summary_names_no_word():
     answer = {name: value for name, value in found.to_dict().items() if name != "turn"}
     assert re.findall("[A-Z]{3,}", f"{found} {json.dumps(answer)}") == []
     assert "JE (" in str(found)
-
-
-def test_the_numbers_fit_a_terminal(run, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "80")
-    _, out, _ = run("summary", "JLSEANZ", "EWE", "--patents", "BJKVXZ")
-    _, *lines = out.splitlines()
-    assert max(map(len, lines)) <= 80
-    assert all(line.count("(") == line.count(")") for line in lines)
-    turn = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ")
-    assert " ".join(out.split()).endswith(" ".join(str(lt.summary(turn)).split()))

@@ -24,6 +24,10 @@ def ranked(*deal: object, most: object = 9, **options: object) -> object:
     return lt_core.rank(*deal, WEIGHTS, most=most, **options)
 
 
+def batch(hands: np.ndarray, pools: np.ndarray, **options: object) -> object:
+    return lt_core.rank_batch(CORE, hands, pools, EARNINGS, WEIGHTS, **options)
+
+
 def otherwise(earnings: object) -> object:
     return lt_core.list_plays(*DEAL, cap=9).earned(earnings)
 
@@ -49,6 +53,9 @@ class Endless:
         (lambda: ranked(CORE, "A" * 20, "B" * 5, EARNINGS), ValueError, "25 cards"),
         (lambda: ranked(OTHER, "A", "", EARNINGS), ValueError, "lexicon"),
         (lambda: lt_core.rank_batch(OTHER, HANDS, HANDS, EARNINGS, WEIGHTS), ValueError, "lexicon"),
+        (lambda: batch(HANDS[:, :25], HANDS), ValueError, "hands"),
+        (lambda: batch(HANDS.repeat(2, 0), HANDS), ValueError, "pools"),
+        (lambda: batch(HANDS, HANDS, royalty_letters="AA"), ValueError, "letter twice"),
         (lambda: ranked(*DEAL, most=LONG), TypeError, r"most '\?\?"),
         (lambda: ranked(*DEAL, most=-1), ValueError, "most -1 is negative"),
         (lambda: ranked(*DEAL, hidden=HUGE), ValueError, "hidden <int too"),

@@ -235,11 +235,3 @@ def test_lengths_that_earn_alike_leave_the_order_to_hand_cards(embedded):
     turn = lt.Turn("SEAIOTRNLDUGCHYMP", "IRE", patents="VXZ", rules=pays)
     (best,) = lt.best(turn, n=1)
     assert (len(best.words), len(best.way.hand)) == (2, 2)
-
-
-def test_no_play_at_all(embedded):
-    for turn in (lt.Turn("", "CAT", patents=EVERY), lt.Turn("BCDFG", "", patents=EVERY)):
-        listing = lt_core.list_plays(**arguments(turn, embedded), cap=ALL_PLAYS)
-        assert len(listing) == len(listing.unordered()[0]) == 0
-        assert len(lt_core.order(listing, kernel_weights("net"))) == 0
-        assert lt.best(turn) == list(lt.plays(turn)) == []

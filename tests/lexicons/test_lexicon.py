@@ -9,7 +9,6 @@ import random
 import weakref
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -312,9 +311,3 @@ def test_grades_and_marks_are_kept():
     assert [core.rarity(word) for word in core] == [1, 6, None]
     assert [core.sensitive(word) for word in core] == [False, True, False]
     assert core.rarity("NOT") is None
-
-
-def test_a_lexicon_of_one_path_may_be_named(tmp_path: Path):
-    path = tmp_path / "My Words.v2.txt"
-    path.write_text("cat\n")
-    assert lt.Lexicon.load(path).name == "My Words.v2"

@@ -17,7 +17,7 @@ def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", 
 
 
 @pytest.mark.parametrize(
-    ("legal", "text", "move"),
+    ("asked_of", "text", "move"),
     table("matches/plain_words")["rows"],
 )
 def test_a_text_is_read_as_its_move(asked_of, text, move):

@@ -5,70 +5,7 @@ from random import Random
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.matches import table
 from lettertycoon.matches.dealing import full_deck, shuffle
-from lettertycoon.matches.referee import deal
-from lettertycoon.matches.state import Seat, State
-from lettertycoon.turns import lay_words
-
-
-def arranged() -> State:
-    """A state before the third player's turn ends, with a short deck."""
-    state = table.set_table(("Tom", "Ann", "Bo"), lt.Rules(), lt.Lexicon.default(), 1)
-    seats = (
-        Seat("AEINRST", lt.Player("E", 9)),
-        Seat("", lt.Player("R")),
-        Seat("", lt.Player("ANT", 1)),
-    )
-    return state.replace(seats=seats, pool="DGO", deck="ZYXWVUTS", turn_of=0)
-
-
-def test_a_turn_at_the_table():
-    state = arranged()
-    turn = state.position(0).turn
-    assert turn == lt.Turn("AEINRST", "DGO", patents="E", money=9, rivals={"Ann": "R", "Bo": "ANT"})
-    assert list(turn.rivals) == ["Ann", "Bo"]
-    state = table.lay_play(state, lay_words(turn, ("RATIOS",)))
-    assert (state.seat.hand, state.pool, sorted(state.on_table)) == ("EN", "DG", list("AIORST"))
-    state = table.pay_earnings(state, 4, 1, "buy")
-    assert state.buyable == "IOS"
-    assert [seat.player.money for seat in state.seats] == [13, 1, 3]
-    assert [seat.player.stock for seat in state.seats] == [1, 0, 0]
-    state = table.sell_patent(state, "S")
-    prices = lt.Rules().prices
-    assert state.seat.player == lt.Player("ES", 13 - prices["S"], 1)
-    assert state.seat.player.value() == prices["E"] + prices["S"]
-    state = table.clear_table(state, "discard")
-    assert (state.pool, state.deck) == ("DGZ", "YXWVUTS")
-    assert sorted(state.discards) == sorted(state.seen_discards) == list("AIORST")
-    state = table.fill_hand(table.discard_from_hand(state, "N"))
-    seat = state.seat
-    assert (seat.hand, seat.own_discards, state.discards[-1]) == ("ETUVWXY", "N", "N")
-    assert list(state.events) == [
-        ("earned", 4, 1), ("royalties", "Ann", 1), ("royalties", "Bo", 2),
-        ("to_pool", "Z"), ("to_hand", "YXWVUT"),
-    ]  # fmt: skip
-
-
-def test_a_state_stays_as_it_is():
-    """Whatever is done with it, and nobody can change it."""
-    state = arranged()
-    known = repr(state)
-    laid = table.lay_play(state, lay_words(state.position(0).turn, ("RATIOS",)))
-    known_laid = repr(laid)
-    for after in (
-        table.pay_earnings(laid, 4, 1, "buy"), table.clear_table(laid, "discard"),
-        table.fill_pool(laid), table.discard_from_hand(state, "A"),
-        table.discard_from_pool(state, "D"), table.fill_hand(state, 9),
-        table.sell_patent(laid, "S"), table.pay_challenge(laid.replace(active=2), 1), deal(state),
-    ):  # fmt: skip
-        assert after not in (state, laid)
-    assert table.take_back(laid) == state
-    assert (repr(state), repr(laid)) == (known, known_laid)
-    with pytest.raises(AttributeError):
-        state.deck = ""
-    with pytest.raises(TypeError):
-        state.seats[0] = Seat()
 
 
 @pytest.mark.parametrize("cards", ["", "A", "ZEBRA" * 15, full_deck(lt.Rules()), "AB" * 150])

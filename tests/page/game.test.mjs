@@ -64,6 +64,7 @@ test("royalties since the own word are told shortly", () => {
     happened(news, "You").map((each) => each.text),
     ["+$2 Ada", "+$3 Tom"],
   );
+  assert.deepEqual(happened([...news, step("You", "lay", "FOX")], "You"), []);
 });
 
 test("a later state of another tab is known by its version", () => {

@@ -107,28 +107,6 @@ def test_a_player_is_shown_what_a_player_may_see(name):
         ask("bot", record=at["record"], bot="hal")
 
 
-def test_bots_move_until_a_person_must(name):
-    rules = RULES[name][0] | ({"goals": {"3": 15}} if name == "match" else {})
-    at = asked("new", game=name, names=["Ann", "Bo", "Cy"], rules=rules, deal=3)
-    while at["stage"] != "over":
-        at = asked("bot", record=at["record"], bot=BOTS[name][1], until="Bo", seed=1)
-        assert at["active"] in ("Bo", None)
-        again = asked("bot", record=at["record"], bot=BOTS[name][1], until="Bo", seed=1)
-        assert again["record"] == at["record"]
-        if at["active"]:
-            at = asked("bot", record=at["record"], bot=BOTS[name][0])
-    assert at["result"]["winners"]
-
-
-@pytest.mark.parametrize("bot", ["greedy", "casual:3", "expert", "Random"])
-def test_a_bot_moves_as_it_does_in_a_match(bot):
-    match = lt.Match(["Ann", "Bo"], seed=4)
-    for _ in range(9):
-        at = asked("bot", record=match.record(), bot=bot, seed=7, player="Bo")
-        match = match.play_bot(lt.bots.named(bot, 7))
-        assert at["record"] == json.loads(json.dumps(match.record()))
-
-
 def test_the_stage_of_a_match_says_what_a_frontend_needs():
     match = lt.Match(["Ann", "Bo"], seed=1)
     best = ask("best", turn=asked("play", record=match.record())["positions"]["Ann"]["turn"], n=1)
