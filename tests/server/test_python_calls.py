@@ -1,6 +1,7 @@
 """A request's answer is what the Python call of the same name returns."""
 
 import datetime
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from lettertycoon.kinds import KINDS
 from lettertycoon.server import Service
 from lettertycoon.server.registry import methods
 from refusals import refused
+from strict_schemas import assert_is_answer
 
 LINE = "JLSEANZ/EWE XZ 4 Rayne=E"
 SEEN = "JLSEANZ/EWE XZ:4 Rayne=E:2"
@@ -23,8 +25,11 @@ DAY = datetime.date(2026, 1, 1)
 PLAYS = ["jewels", "J(EW)eL+S", ["cat", "dog"], "jewles", "ca t"]
 TINY = Service({"tiny": LEXICON})
 NAMED = TINY.lexicons["tiny"]  # the same words, under the name that clients know
+OBJECT = {"hand": "jlseanz", "pool": "ewe", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
+PLACE = lt.Position.parse("AEJLNSZ/EEW Q Rayne=-")
 HAND = "M1l B1f E1m"
 ROW = "D1f A2m Y2l"
+TABLE = ["...", "TeA", "..."]
 MATCH = lt.Match(["Ann", "Bo"], seed=3).play("discard -")
 BOTS: dict[str, Any] = {
     "match": lt.bots.named("casual:3", seed=5), "leaping": leaping.bot_named("greedy"),
@@ -34,6 +39,9 @@ NAMES = {"match": "casual:3", "leaping": "greedy", "buyword": "advisor"}
 #: A request, its parameters, and the call.
 SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
     ("best", {"turn": LINE, "n": 3, "show": 3}, lambda: lt.best(TURN, n=3, show=3)),
+    ("best", {"turn": OBJECT}, lambda: lt.best(TURN)),
+    ("best", {"turn": TURN.to_dict(), "by": {"stock": 2}},
+     lambda: lt.best(TURN, by=lt.Weights(stock=2))),
     ("words", {"turn": LINE, "by": "net"}, lambda: lt.words(TURN, by="net")),
     ("words", {"turn": LINE, "prefix": "je", "pattern": "*S"},
      lambda: lt.words(TURN, prefix="je", pattern="*S")),
@@ -46,23 +54,44 @@ SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
     ("explain", {"turn": LINE, "play": "jewels"},
      lambda: lt.explain(lt.check_play(TURN, "jewels"))),
     ("review", {"turn": LINE, "words": PLAYS[:4]}, lambda: lt.reviews(TURN, PLAYS[:4])),
-    ("hint", {"turn": LINE, "level": 6}, lambda: lt.hint(TURN, level=6)),
+    ("hint", {"turn": LINE, "level": 4, "seed": 1, "exclude": ["jewels"]},
+     lambda: lt.hint(TURN, level=4, seed=1, exclude=["jewels"])),
     ("several_hints", {"turn": LINE, "n": 3}, lambda: lt.several_hints(TURN, n=3)),
-    ("summary", {"turn": LINE}, lambda: lt.summary(TURN)),
+    ("summary", {"turn": LINE, "show": {"sensitive": False}},
+     lambda: lt.summary(TURN, show=lt.WordFilter(sensitive=False))),
     ("advise", {"position": SEEN}, lambda: lt.advise(lt.Position.parse(SEEN), n=5)),
-    ("replacement", {"position": "AEJLNSZ/EEW Q"},
-     lambda: lt.advise_replacement(lt.Position.parse("AEJLNSZ/EEW Q"))),
+    ("advise", {"position": PLACE.to_dict(), "n": 1, "show": "familiar"},
+     lambda: lt.advise(PLACE, n=1, show="familiar")),
+    ("replacement", {"position": str(PLACE)}, lambda: lt.advise_replacement(PLACE)),
     ("review_game", {"record": MATCH.record()}, lambda: lt.review_game(MATCH)),
     ("bots", {}, lambda: {key: kind.bots for key, kind in KINDS.items()}),
     ("leaping.plays", {"hand": HAND, "row": ROW}, lambda: leaping.plays(HAND, ROW)),
     ("leaping.solve", {"hand": HAND, "row": ROW, "pile": "-"},
      lambda: leaping.solve(HAND, ROW, pile="-")),
+    ("leaping.solve", {"hand": "M1l X3f", "row": ROW, "pile": "T1f O1m"},
+     lambda: leaping.solve("M1l X3f", ROW, pile="T1f O1m")),
     ("buyword.sales", {"tiles": "JEWELS", "n": 9}, lambda: buyword.sales("JEWELS")[:9]),
     ("buyword.layings", {"tiles": "JEWELS", "wilds": 1, "n": 4},
      lambda: [*buyword.layings("JEWELS", n=4, wilds=1)]),
+    ("buyword.layings", {"tiles": "ax", "wilds": 1, "n": 3, "table": TABLE},
+     lambda: [*buyword.layings("AX", TABLE, wilds=1, n=3)]),
     ("buyword.best_sales", {"tiles": "JEWELSCAT"}, lambda: buyword.best_sales("JEWELSCAT")),
     ("buyword.advise", {"held": "JEWEL", "drawn": "SAT", "money": 90},
      lambda: buyword.advise(buyword.position_of("JEWEL", "SAT", money=90))),
+    ("buyword.advise", {"held": "ax", "table": TABLE},
+     lambda: buyword.advise(buyword.Position(
+         stage="sell", held="AX", table=TABLE, rules=buyword.Rules(crossword=True, table=3)))),
+    ("buyword.advise", {"held": "enjo", "limit": 2},
+     lambda: buyword.advise(buyword.Position(
+         stage="sell", held="ENJO", rules=buyword.Rules(tile_limit=2)))),
+    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": 64, "bag": ""},
+     lambda: buyword.advise(buyword.Position(
+         stage="pick", held="ENJO", open_tiles="YDQ", bag="",
+         rules=buyword.Rules(tile_limit=None)))),
+    ("buyword.advise", {"held": "ENJO", "drawn": "YD", "bid": 12, "left": 3, "wilds": 2},
+     lambda: buyword.advise(buyword.Position(
+         stage="bid", held="ENJO", wilds=2,
+         pending=buyword.Auction("another", "YD", 12, None, 3)))),
 ]  # fmt: skip
 #: These have calls of their own in the tests below; `about` is of a server.
 OTHERS = {"today", "new", "play", "bot", "about"}
@@ -70,7 +99,11 @@ OTHERS = {"today", "new", "play", "bot", "about"}
 
 @pytest.mark.parametrize(("method", "params", "call"), SAME)
 def test_a_request_is_answered_as_the_call_of_its_name(method, params, call):
-    assert ask(method, **params) == as_json(call())
+    answer = ask(method, **params)
+    assert answer == json.loads(json.dumps(as_json(call())))
+    assert_is_answer(answer, method)
+    nulls = dict.fromkeys(methods()[method].params.__struct_fields__)
+    assert ask(method, **nulls | params) == answer  # null counts as left out
 
 
 def test_every_request_has_its_call_here():

@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from asking import SERVED, ask
-from lettertycoon import buyword, hints, leaping
-from lettertycoon.base import as_json
 from lettertycoon.server import Service
 from lettertycoon.server.limits import ANSWER
 from lettertycoon.server.refusals import fault_of
@@ -23,72 +21,7 @@ METHODS = methods()
 INVALID = "request.invalid"
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 TURN = lt.Turn.parse(LINE)
-OBJECT = {"hand": "jlseanz", "pool": "EWE", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
-PLACE = "AEJLNSZ/EEW Q Rayne=-"
-POSITION = lt.Position.parse(PLACE)
-MATCH = lt.Match(["Ann", "Bo"], seed=1).play("discard -")
 TINY = lt.Lexicon(["jewel", "weasel", "cat"], name="/secret/tiny.txt")
-HAND, HELD, ROW = "M1l B1f", "M1l X3f", "D1f A2m Y2l"
-
-#: Requests, and the Python calls that return the same.
-SAME = [
-    ("best", {"turn": LINE, "n": 3, "by": "net"}, lambda: lt.best(TURN, n=3, by="net")),
-    ("best", {"turn": OBJECT}, lambda: lt.best(TURN)),
-    ("best", {"turn": TURN.to_dict(), "by": {"stock": 2}},
-     lambda: lt.best(TURN, by=lt.Weights(stock=2))),
-    ("explain", {"turn": LINE, "play": "jewels"},
-     lambda: lt.explain(lt.check_play(TURN, "jewels"))),
-    ("review", {"turn": LINE, "words": ["jewels", "J(EW)eL+S", "qqq"]},
-     lambda: lt.reviews(TURN, ["jewels", "J(EW)eL+S", "qqq"])),
-    ("hint", {"turn": LINE, "level": 4, "seed": 1, "exclude": ["jewels"]},
-     lambda: lt.hint(TURN, level=4, seed=1, exclude=["jewels"])),
-    ("several_hints", {"turn": LINE, "n": 2}, lambda: hints.several_hints(TURN, n=2)),
-    ("summary", {"turn": LINE, "show": {"sensitive": False}},
-     lambda: lt.summary(TURN, show=lt.WordFilter(sensitive=False))),
-    ("advise", {"position": PLACE, "n": 2}, lambda: lt.advise(POSITION, n=2)),
-    ("advise", {"position": POSITION.to_dict(), "n": 1, "show": "familiar"},
-     lambda: lt.advise(POSITION, n=1, show="familiar")),
-    ("replacement", {"position": PLACE}, lambda: lt.advise_replacement(POSITION)),
-    ("review_game", {"record": MATCH.record()}, lambda: lt.review_game(MATCH)),
-    ("buyword.sales", {"tiles": "enjoyd", "wilds": 1, "n": 3},
-     lambda: buyword.sales("ENJOYD", wilds=1)[:3]),
-    ("buyword.layings", {"tiles": "ax", "wilds": 1, "n": 3, "table": ["...", "TeA", "..."]},
-     lambda: buyword.layings("AX", ("...", "TeA", "..."), wilds=1)[:3]),
-    ("buyword.advise", {"held": "ax", "table": ["...", "TeA", "..."]},
-     lambda: buyword.advise(buyword.Position(
-         stage="sell", held="AX", table=("...", "TeA", "..."),
-         rules=buyword.Rules(crossword=True, table=3)))),
-    ("buyword.best_sales", {"tiles": "ENJOYDTEA", "wilds": 2},
-     lambda: buyword.best_sales("ENJOYDTEA", wilds=2)),
-    ("buyword.advise", {"held": "ENJO", "drawn": "YD", "money": 90},
-     lambda: buyword.advise(buyword.Position(stage="buy", held="ENJO", drawn="YD", money=90))),
-    ("buyword.advise", {"held": "enjo", "limit": 2},
-     lambda: buyword.advise(buyword.Position(
-         stage="sell", held="ENJO", rules=buyword.Rules(tile_limit=2)))),
-    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": 64, "bag": ""},
-     lambda: buyword.advise(buyword.Position(
-         stage="pick", held="ENJO", open_tiles="YDQ", bag="",
-         rules=buyword.Rules(tile_limit=None)))),
-    ("buyword.advise", {"held": "ENJO", "drawn": "YD", "bid": 12, "left": 3, "wilds": 2},
-     lambda: buyword.advise(buyword.Position(
-         stage="bid", held="ENJO", wilds=2,
-         pending=buyword.Auction("another", "YD", 12, None, 3)))),
-    ("leaping.plays", {"hand": HAND.split(), "row": ROW}, lambda: leaping.plays(HAND, ROW)),
-    ("leaping.solve", {"hand": HELD, "row": ROW}, lambda: leaping.solve(HELD, ROW)),
-    ("leaping.solve", {"hand": HELD, "row": ROW, "pile": "-"},
-     lambda: leaping.solve(HELD, ROW, pile=())),
-    ("leaping.solve", {"hand": HELD, "row": ROW, "pile": "T1f O1m"},
-     lambda: leaping.solve(HELD, ROW, pile="T1f O1m")),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("method", "params", "call"), SAME, ids=[each[0] for each in SAME])
-def test_the_answer_is_what_the_python_call_returns(method, params, call):
-    answer = ask(method, **params)
-    assert answer == json.loads(json.dumps(as_json(call())))
-    assert_is_answer(answer, method)
-    nulls = dict.fromkeys(METHODS[method].params.__struct_fields__)
-    assert ask(method, **nulls | params) == answer  # null counts as left out
 
 
 def test_words_of_a_turn_are_its_plays_and_others_those_of_the_lexicon():
