@@ -17,6 +17,7 @@ import lettertycoon as lt
 import lt_core
 from builds import needed
 from counted import CountedFlag
+from kernel_works import LONG_WORKS
 from lettertycoon.turns import earnings_table
 from lt_core import StopFlag, Stopped, check
 from rows import ALL_PLAYS
@@ -124,7 +125,7 @@ def test_a_flag_that_fails_ends_the_work():
         def stopped(self) -> bool:
             raise ZeroDivisionError
 
-    for work in (check, partial(lt_core.search, lexicon().core, "CAT"), KERNEL_WORKS["order"]):
+    for work in (check, partial(lt_core.search, lexicon().core, "CAT"), LONG_WORKS["order"]):
         with pytest.raises(ZeroDivisionError):
             Broken().run(work)
     check()
@@ -177,49 +178,10 @@ def test_what_is_made_one_by_one_can_be_stopped():
         assert flag.checks == 3
 
 
-EVERY = lt_core.Abilities(duplicate=True, added_s=True, pairs=True)
-
-
-def kernel_works() -> dict[str, Callable[[], object]]:
-    """Calls of the kernel that check several times, and take milliseconds."""
-    core, rules = lt.Lexicon.default().core, lt.Rules()
-    earnings = earnings_table(lt.Lexicon.default(), "BJK", rules)
-    weights = lt_core.Weights(1, 1, 0)
-    deal = (core, "AEIOURST", "TLN", earnings)
-    found = lt_core.list_plays(*deal, abilities=EVERY, cap=ALL_PLAYS)
-    cards = lt.Deals.random(600, seed=1)
-    finder = lt_core.WayFinder("ABCDES" * 2, "ABCDES" * 2, bytes(26), abilities=EVERY)
-    batch = partial(lt_core.rank_batch, core, cards.hands, cards.pools, earnings, weights)
-    rich = lt_core.Weights(1, 1, 0, np.arange(26, dtype=np.int64))
-    return {
-        "list_plays": partial(lt_core.list_plays, *deal, abilities=EVERY, cap=ALL_PLAYS),
-        "order": partial(lt_core.order, found, weights),
-        "rank": partial(lt_core.rank, *deal, weights, abilities=EVERY, most=20_000),
-        "frontier": partial(lt_core.frontier, *deal, abilities=EVERY),
-        "batch": partial(batch, count=False),
-        "batch, one by one": partial(
-            lt_core.rank_batch, core, cards.hands[:99], cards.pools[:99], earnings, weights,
-            abilities=EVERY,
-        ),
-        "batch, pairs": partial(batch, abilities=EVERY, count=False),
-        "batch, weighed": lambda: lt_core.rank_batch(
-            core, cards.hands, cards.pools, earnings, rich, count=False
-        ),
-        "placements": partial(
-            finder.placements, ("ABCDES", "EDCBAS"), weights, 9
-        ),
-        "ways": partial(
-            finder.ways, ("ABCDES", "EDCBAS"), weights, 9, tuple(range(216))
-        ),
-    }  # fmt: skip
-
-
-KERNEL_WORKS = kernel_works()
-
-
-@pytest.mark.parametrize("name", KERNEL_WORKS)
+@pytest.mark.parametrize("name", LONG_WORKS)
 def test_no_check_that_stops_gives_half_an_answer(name):
-    work, counting = KERNEL_WORKS[name], CountedFlag()
+    work = LONG_WORKS[name]
+    counting = CountedFlag()
     counting.run(work)
     assert counting.checks > 1
     # the builds that check more often have thousands

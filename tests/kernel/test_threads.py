@@ -15,7 +15,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from builds import FREE_THREADED, ONLY_LINUX, WITHOUT_THE_LOCK, processes_can_fork
-from entry_points import QUESTIONS, Material
+from kernel_works import LONG_WORKS, SHORT_WORKS, plain
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.turns.earnings import make_table
 from rows import rows
@@ -38,20 +38,19 @@ def restless() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("restless")
-def test_threads_get_equal_answers_from_every_kernel_entry_point(embedded, embedded_words):
-    turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT"})
-    material = Material.of(embedded.core, turn, embedded_words[::40])
-    alone = {name: ask(material) for name, ask in QUESTIONS.items()}
-    names = list(QUESTIONS)
+def test_threads_get_equal_answers_from_every_kernel_entry_point():
+    works = LONG_WORKS | SHORT_WORKS
+    alone = {name: plain(work()) for name, work in works.items()}
+    names = list(works)
     barrier = threading.Barrier(THREADS)
 
-    def work(number: int) -> list[str]:
+    def ask(number: int) -> list[str]:
         barrier.wait()
         mine = names[number:] + names[:number]  # another order in each thread
-        return [name for name in mine if QUESTIONS[name](material) != alone[name]]
+        return [name for name in mine if plain(works[name]()) != alone[name]]
 
     with ThreadPoolExecutor(THREADS) as pool:
-        assert list(pool.map(work, range(THREADS))) == [[]] * THREADS
+        assert list(pool.map(ask, range(THREADS))) == [[]] * THREADS
 
 
 def mapped_file(path: str) -> dict[str, str | int]:
