@@ -16,11 +16,6 @@ SHOWN = {
     for name, values in EXAMPLES.items()
     for place, value in enumerate(values)
 }
-#: What had raw dumps of many lines, or addresses.
-BY_TEXT = (
-    "Explanation", "Fact", "Hint", "Review", "Summary", "Standings", "Advice", "Replacement",
-    "GameReview", "Decision", "Way",
-)  # fmt: skip
 
 
 class Printer:
@@ -58,8 +53,6 @@ def test_a_notebook_shows_no_raw_dump(name):
     value = SHOWN[name]
     text = notebook_text(value)
     assert text and "object at 0x" not in text and "array(" not in text
-    if name.split()[0] in BY_TEXT:
-        assert text == (str(value) or repr(value))
     if text == repr(value):
         assert "\n" not in text and len(text) < 1_000
 

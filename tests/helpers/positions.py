@@ -6,25 +6,29 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 
+RIVALS = st.integers(1, 4).map(lambda number: [f"R{n + 1}" for n in range(number)])
 DECK = "".join(card * number for card, number in lt.Rules().deck.items())
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> lt.Position:
-    """Any position with a card in the hand: patents shared out among two to five players."""
+def positions(
+    draw: st.DrawFn, least: int = 1, rivals: st.SearchStrategy[list[str]] = RIVALS
+) -> lt.Position:
+    """Any position with at least so many cards in the hand, and patents shared out."""
+    names = draw(rivals)
     random = Random(draw(st.integers(0, 10**9)))
     cards = random.sample(DECK, len(DECK))
-    size, pool = draw(st.integers(1, 7)), draw(st.integers(0, 3))
+    size, pool = draw(st.integers(least, 7)), draw(st.integers(0, 3))
     letters = random.sample("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 26)
     players = []
-    for _ in range(draw(st.integers(2, 5))):
+    for _ in range(1 + len(names)):
         number = draw(st.integers(0, 5))
         mine, letters = letters[:number], letters[number:]
         players.append(lt.Player("".join(mine), random.randrange(30), random.randrange(20)))
-    names = [f"R{place}" for place in range(1, len(players))]
     starter = draw(st.sampled_from([None, *names]))
     known = "".join(cards[size + pool : size + pool + draw(st.integers(0, 92))])
-    rules = lt.Rules(doubling=draw(st.sampled_from(["multiply", "add", "single"])))
+    doubling = draw(st.sampled_from(["multiply", "add", "single"]))
+    challenge = draw(st.sampled_from(["players", "automatic"]))
     return lt.Position(
         "".join(cards[:size]),
         "".join(cards[size : size + pool]),
@@ -33,5 +37,5 @@ def positions(draw: st.DrawFn) -> lt.Position:
         starter=starter,
         seen=known[: max(0, 102 - size - pool)],
         round=draw(st.none() | st.integers(0, 30)),
-        rules=rules,
+        rules=lt.Rules(doubling=doubling, challenge=challenge),
     )

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arranged, countsOf, mixed, moved } from "../../src/lettertycoon/server/page/cards.js";
-import { next, spread, wayOf } from "../../src/lettertycoon/server/page/line.js";
+import { spread } from "../../src/lettertycoon/server/page/line.js";
 import { happened, turnsOf } from "../../src/lettertycoon/server/page/news.js";
 import {
   isIdle,
@@ -114,14 +114,6 @@ test("cards that are seen can't come", () => {
 });
 
 const TURN = { hand: "JLSEANZ", pool: "EWE", patents: "XZ" };
-test("a typed word takes pool cards first, then what patents allow", () => {
-  assert.equal(wayOf(spread("jewels", TURN)), "J(EWE)LS");
-  assert.equal(wayOf(spread("jewell", TURN)), "J(EWE)Ll");
-  assert.equal(wayOf(spread("less", TURN)), "L(E)S+S");
-  assert.equal(spread("less", { ...TURN, patents: "" }), null);
-  assert.equal(next("Q", TURN, []), null);
-});
-
 test("a text is a typed word, or a way", () => {
   assert.deepEqual(
     ["jewel", "J(EW)EL", "JEWEL"].map((each) => readWord(each, TURN).typed),

@@ -13,6 +13,7 @@ from types import ModuleType
 import pytest
 
 import lettertycoon as lt
+from author_site import needs_node
 from browsing import proxy, serving
 from builds import NEEDS_SERVE
 from guard import GUARD
@@ -22,9 +23,6 @@ EXAMPLES = ROOT / "examples"
 LINE = "AEJLNSZ/EEW XZ 4"
 TURN = lt.Turn.parse(LINE)
 PYTHON = os.path.basename(sys.executable)
-needs_node = pytest.mark.skipif(
-    shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
-)
 
 
 def node(

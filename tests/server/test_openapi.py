@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from typing import Any
@@ -14,6 +13,7 @@ import pytest
 
 import lettertycoon as lt
 from asking import ask
+from author_site import needs_node
 from browsing import proxy, serving
 from builds import needed
 from guard import GUARD
@@ -24,9 +24,6 @@ from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, ROOT, needs_comp
 TEXT = msgspec.json.encode(openapi())
 DOCUMENT = json.loads(TEXT)
 STAGES = ("replace", "lay", "challenge", "buy", "discard", "over")
-needs_node = pytest.mark.skipif(
-    shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
-)
 
 
 @pytest.mark.slow
