@@ -117,14 +117,6 @@ def test_the_positions_of_a_game_pass_the_checks_of_callers(rules):
             assert hash(checked) == hash(position)
 
 
-def test_nobody_may_owe():
-    poor = buyword.Game(seed=3, rules=buyword.Rules(money=0))
-    while poor.active is not None:
-        poor = poor.play("draw 5")  # nothing else is ever asked
-    assert poor.totals == {"Player": 0}
-    assert poor.result == buyword.Result({"Player": 0}, ("Player",))
-
-
 def test_a_word_of_small_letters_is_sold_without_a_wild_tile():
     rules = buyword.Rules(counts={"A": 1, "T": 1, "E": 1}, die=[3])
     game = buyword.Game(seed=1, rules=rules, lexicon=SMALL).play("buy").play("sell tea")

@@ -137,21 +137,6 @@ def test_the_bag_is_filled_again_with_the_letters_and_the_cash_stays(dealt):
     refused(game, "pass", "move.not_now")
 
 
-def test_a_game_with_a_sum_fills_the_bag_as_often_as_it_takes(dealt):
-    game = dealt("TEATTEAT", players=1, number=4, until=1000)
-    assert game.rules.bags is None
-    for bag in range(3):
-        game = played(game, "buy", "sell TEA", "done", "pass", "done")
-        assert game.round == 2 * (bag + 1) + 1
-        assert not game.position().last_bag
-    game = played(game, "pass", "pass")
-    assert game.stage == "over"  # nobody sold anything of this bag
-    game = dealt("TEATTEAT", players=1, number=4, until=1000, bags=2)
-    game = played(game, "buy", "sell TEA", "done", "pass", "done")
-    assert game.position().last_bag
-    assert played(game, "buy", "sell TEA", "done", "pass", "done").stage == "over"
-
-
 # --- challenges
 
 
@@ -177,12 +162,6 @@ def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
     assert game.active == "Bo Lee"  # Ann has no more tiles
 
 
-def test_a_good_word_costs_its_challenger_twenty(dealt):
-    game = played(dealt("TEATOO", number=3), "buy", "buy", "sell EAT", "challenge")
-    assert game.totals == {"Ann": 200, "Bo Lee": 200 - 9 - 20}
-    assert seat(game, "Ann").held == ""
-
-
 def test_a_bad_word_that_nobody_challenges_is_sold(dealt):
     game = played(dealt("TEATOOTEA", players=3, number=3), "buy", "buy", "buy", "sell ATE")
     asked = []
@@ -195,15 +174,6 @@ def test_a_bad_word_that_nobody_challenges_is_sold(dealt):
     game = played(game, "sell TOO", "accept")
     assert (game.active, game.stage) == ("Ann", "challenge")
     assert played(game, "challenge").totals["Bo Lee"] == 200 - 9 - 20
-
-
-def test_words_are_checked_at_once_where_that_is_agreed_and_alone(dealt):
-    for game in (dealt("TEATOO", number=3, challenge="automatic"),
-                 dealt("TEATOO", players=1, number=3)):  # fmt: skip
-        while game.stage == "buy":
-            game = played(game, "buy")
-        refused(game, "sell ATE", "move.not_in_lexicon")
-        assert played(game, "sell TEA").totals["Ann"] == 200
 
 
 # --- the limit
@@ -256,36 +226,6 @@ def test_each_bids_once_the_owner_last_and_the_bank_gets_the_money(dealt):
     assert game.totals == {"Ann": 200, "Bo Lee": 195, "Cy": 200}
     assert (seat(game, "Bo Lee").held, seat(game, "Ann").held) == ("AET", "")
     assert (game.active, game.stage) == ("Bo Lee", "buy")
-
-
-def test_who_cannot_pay_may_still_put_tiles_up(dealt):
-    game = dealt("TEATOO", number=3, auctions=True, money=8)
-    assert game.legal_moves == ("auction", "pass")
-    game = played(game, "auction", "bid 8")  # Ann can't bid more, and is not asked
-    assert game.totals == {"Ann": 8, "Bo Lee": 0}
-    assert game.active == "Bo Lee"  # to put up the own tiles, or to pass
-    assert dealt("TEATOO", number=3, auctions=True, money=0).stage == "over"
-    assert dealt("TEATOO", players=1, number=3, auctions=True).legal_moves == ("buy", "pass")
-
-
-# --- drafts
-
-
-def test_tiles_are_picked_in_turn_and_then_bought_as_sets(dealt):
-    game = dealt("QEAT" + "TEA", players=2, number=2, drafts=True)
-    assert (game.stage, game.active, game.position().open_tiles) == ("pick", "Ann", "AEQT")
-    assert game.legal_moves == ("pick A", "pick E", "pick Q", "pick T")
-    refused(game, "pick Z", "move.not_now")
-    game = played(game, "pick T")
-    assert (game.active, game.position().open_tiles) == ("Bo Lee", "AEQ")
-    assert game.position().rivals[0].drawn == "T"
-    game = played(game, "pick E", "pick A")  # the Q is left for Bo Lee
-    assert (game.active, game.stage, game.position().price) == ("Ann", "buy", 4)
-    game = played(game, "buy")
-    assert (game.position().drawn, game.position().price) == ("EQ", 25)
-    game = played(game, "pass", "done")
-    # three tiles are too few for the next draft: they go out of play, and Ann may sell
-    assert (game.stage, game.position().bag == "", game._state.bag) == ("sell", True, "")
 
 
 # --- trades

@@ -5,7 +5,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -84,19 +83,6 @@ def test_real_words_and_what_is_shown_of_them(embedded, seed, patents, step, hid
     show = lt.WordFilter(max_rarity=step, sensitive=not hide)
     found = lt.summary(turn, embedded, show=show)
     assert facts(found) == counted(turn, lt.plays(turn, embedded, show=show))
-
-
-def test_the_largest_lists_have_the_same_totals():
-    turn = lt.Turn("AEINRST", "LSE", patents="BJKVXZ")
-    found, plays = lt.summary(turn), lt.plays(turn)
-    totals = np.bincount(plays.money + plays.stock)
-    assert found.count == len(plays) == found.words + found.pairs > 50_000
-    assert found.totals == {total: n for total, n in enumerate(totals.tolist()) if n}
-    for numbers in (found.totals, found.rarities):
-        assert sum(numbers.values()) == found.count
-    for numbers in (found.lengths, found.first_letters, found.first_two):
-        assert sum(numbers.values()) == found.words
-    assert found.abilities["V"] == sum(found.pair_lengths.values()) == found.pairs
 
 
 def test_more_plays_than_are_counted_are_said_to_be_more():

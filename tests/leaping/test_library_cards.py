@@ -33,15 +33,6 @@ def test_which_cards_are_taken(points):
                 assert list(found) == right_cards(points, left), left
 
 
-def test_what_the_rules_say():
-    """6 are two of 3, 7 a 3 and a 4; a value that is out is made of others, else written down."""
-    assert library_cards(6, (2, 0, 0)) == (3, 3)
-    assert library_cards(7, (1, 1, 0)) == (3, 4)
-    assert library_cards(9, (3, 0, 9)) == (3, 3, 3)
-    assert library_cards(8, (1, 1, 1)) == (3, 5)
-    assert library_cards(4, (9, 0, 9)) == library_cards(6, (1, 9, 9)) == ()
-
-
 def test_points_without_cards_are_written_down():
     rules = Rules(deck=["E2f"] * 20, hand_size=3, keys=1, library=(2, 0, 0))
     game = Game(["Ann", "Bo"], rules=rules, lexicon=EEE)

@@ -195,13 +195,6 @@ def test_a_pickle_keeps_all_of_a_lexicon_that_is_gone(tmp_path):
     assert about[0].source == "text" and about[1] == {"hyphen": ("x-ray",)}
 
 
-def test_a_saved_lexicon_may_be_loaded_under_another_name(tmp_path):
-    path = tmp_path / "house.lexicon"
-    lt.Lexicon(["cat"], name="our house").save(path)
-    assert lt.Lexicon.load(path).name == "our house"
-    assert lt.Lexicon.load(path, name="theirs").name == "theirs"
-
-
 def test_entries_that_are_left_out_are_cut_to_100_characters():
     (cut,) = lt.Lexicon(["cat", "a" * 101]).skipped["length"]
     assert (len(cut), cut[:99]) == (100, "a" * 99)

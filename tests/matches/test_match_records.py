@@ -84,9 +84,8 @@ def test_steps_left_out_or_exchanged_are_found():
     record = GAMES[0].record()
     for at in (0, 3, len(record["moves"]) - 1):
         fewer = {**record, "moves": record["moves"][:at] + record["moves"][at + 1 :]}
-        with refused(lt.NotationError, "record.step") as caught:
+        with refused(lt.NotationError, "record.step"):
             lt.Match.replay(fewer)
-        assert caught.value.code == "record.step"
 
 
 def test_a_record_of_another_version_is_refused_at_once():

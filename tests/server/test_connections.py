@@ -106,12 +106,6 @@ def test_a_large_body_is_not_a_head(port):
     assert status == 200 and body[0]["words"] == ["ACT"]
 
 
-def test_what_is_not_http_is_refused(port):
-    status, head, body = exchanged(port, b"\x16\x03\x01\x02\x00\x01\r\n\r\n")
-    assert (status, body["error"]["code"]) == (400, "request.not_http")
-    assert "content-type: application/json" in head
-
-
 def test_too_many_connections_are_refused(port):
     waiting = []
     try:

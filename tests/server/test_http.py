@@ -225,20 +225,6 @@ def test_a_page_of_another_origin_is_refused():
             assert (answer.status, answer.code) == (403, "request.cors")
 
 
-@pytest.mark.parametrize(
-    "body",
-    [
-        b'{"turn": "CAT/-", "n": NaN}', b'{"turn": "CAT/-", "n": ' + b"9" * 1_900 + b"}",
-        b'{"turn": "\\ud800/-"}', '{"turn": "CAT/-"}'.encode("utf-16"), b"[" * 90_000, b"\xff",
-        b'{"turn": {"hand": "CAT", "rules": {"hand_size": 1e308}}}',
-        b'{"turn": {"hand": "CAT", "__class__": {}}}',
-    ],
-)  # fmt: skip
-def test_junk_gets_an_answer_of_ours(body):
-    answer = asked("POST", "/v1/best", body)
-    assert answer.status == 400 and answer.code
-
-
 class Running(NamedTuple):
     port: int
     process: "subprocess.Popen[bytes]"

@@ -54,15 +54,6 @@ def expected(turn: lt.Turn, words: list[str], lexicon: lt.Lexicon) -> dict[Cards
     return {cards: undominated(plays) for cards, plays in found.items()}
 
 
-def listed(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
-    """The table that the library's own plays and ways make."""
-    found = defaultdict(list)
-    for play in lt.plays(turn, lexicon):
-        for cards in {(way.hand, way.pool) for way in play.ways()}:
-            found[cards].append((play.total, play.money, play.rarity or UNGRADED, play.words))
-    return {cards: undominated(plays) for cards, plays in found.items()}
-
-
 def table(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
     rows: dict[Cards, list[Row]] = {}
     last = None
@@ -159,25 +150,6 @@ def test_the_table_holds_where_sets_of_cards_have_the_same_letters(seed):
     hand, pool = ("".join(numbers.choice(letters, 4)) for _ in range(2))
     turn = lt.Turn(hand, pool, patents="VXZ", rules=lt.Rules(pool_size=4, deck=None))
     assert kernel_table(turn, core, earnings) == tables_of(turn, core, earnings)
-
-
-TURNS = [
-    "JLSEANZ/EWE XZ 4 Rayne=E -",
-    "AEJLNSZ/EEW BJK 4 Rayne=E -",
-    "CAT/DOG BJKVXZ 0 - -",
-    "AEQIU/Y BJKVXZ 0 Tom=A,Rayne=E -",
-    "SEE/SS VXZ 3 - doubling=add",
-    "AA/A BJKVXZ 0 - -",
-    "-/CAT BJKVXZ 0 - -",
-]
-
-
-@pytest.mark.parametrize("line", TURNS)
-def test_the_table_has_all_ways_of_all_plays(line, embedded):
-    turn = lt.Turn.parse(line)
-    rows = table(turn, embedded)
-    assert rows == listed(turn, embedded)
-    assert bool(rows) == bool(turn.hand)
 
 
 def test_a_row_is_a_play_laid_with_its_cards(embedded):
