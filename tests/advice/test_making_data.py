@@ -2,8 +2,6 @@
 
 import json
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,11 +9,13 @@ import pytest
 
 import lettertycoon as lt
 from builds import SANITIZED
+from guard import GUARD
 from lettertycoon import buyword
 from lettertycoon.advice import bots, learned_values
 from lettertycoon.advice.learned_values import Model, model_of, weights_for
 from lettertycoon.advice.network_inputs import INPUTS
 from lettertycoon.buyword import planning, worths
+from processes import told
 from tools.advice.averaging import mean_of
 from tools.advice.chances import fit_chances, fit_logistic, fit_stretch, leads, odds
 from tools.advice.checks import compare_chances, farthest_off
@@ -272,10 +272,8 @@ def test_a_step_is_made_once(tmp_path: Path):
 
 def run(folder: Path, *options: str) -> str:
     """Make data in the short setting; return what is shown."""
-    command = [sys.executable, "-m", "tools.advice.make_data", "--short", "--folder", str(folder)]
-    return subprocess.run(
-        [*command, *options], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout
+    command = ["-m", "tools.advice.make_data", "--short", "--folder", folder]
+    return told(*command, *options, cwd=ROOT, timeout=10 * GUARD)
 
 
 @pytest.mark.slow
@@ -292,8 +290,8 @@ def test_a_short_run_learns_and_repeats(tmp_path: Path):
     assert {*learned["chances"]} == {"2", "3", "4", "5"}
     # begun anew, by one process, stopped twice; what takes longest is that of the first run
     run(other, "--workers", "1", "--until", "incomes/multiply")
-    told = run(other, "--workers", "1", "--until", "two/step-01-weights")
-    assert "two/step-01-weights" in told and "incomes/multiply" not in told
+    shown = run(other, "--workers", "1", "--until", "two/step-01-weights")
+    assert "two/step-01-weights" in shown and "incomes/multiply" not in shown
     for path in sorted((one / "short").rglob("*.npz")):
         copy = other / path.relative_to(one)
         if path.name.startswith(("step-", "new-")) or path.parent.name in COPIED:

@@ -2,11 +2,12 @@
 
 import ast
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from processes import told
 
 SRC = Path(__file__).parents[2] / "src"
 # The packages of each, lowest first: an import goes down, or stays in its package. The kernel is
@@ -62,11 +63,7 @@ def test_imports_go_down(package):
 
 
 def imported_by(code: str) -> set[str]:
-    done = subprocess.run(
-        [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"],
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    return set(done.stdout.split())
+    return set(told("-c", f"{code}; import sys; print(*sys.modules)").split())
 
 
 def test_importing_and_a_first_answer_bring_numpy_and_msgspec_only():

@@ -15,6 +15,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from guard import GUARD
+from processes import ran
 
 PACKAGE = Path(lt.__file__).parent
 STUB = PACKAGE / "__init__.pyi"
@@ -35,9 +36,7 @@ lt.cli.main(["check", "jewels"])
 
 
 def output_of(command, **more):
-    done = subprocess.run(
-        command, capture_output=True, text=True, timeout=GUARD, check=False, **more
-    )
+    done = ran(*command, **more)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 

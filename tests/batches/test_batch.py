@@ -1,7 +1,6 @@
 """Many deals at once: the answers of one at a time, whoever works them out."""
 
 import signal
-import subprocess
 import sys
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -18,6 +17,7 @@ import strategies
 from builds import SANITIZED, needed
 from guard import GUARD
 from lettertycoon.turns import Objective, earnings_table, laying_abilities
+from processes import told
 from refusals import refused
 
 EVERY = "BJKQVXZ"
@@ -271,8 +271,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
     reason="the sanitizer keeps what is freed: run `make test` on Linux",
 )
 def test_memory_stays_flat():
-    done = subprocess.run([sys.executable, "-c", PEAK], capture_output=True, text=True, check=True)
-    assert int(done.stdout) < 4096  # KB, where 100,000 deals were searched
+    assert int(told("-c", PEAK)) < 4096  # KB, where 100,000 deals were searched
 
 
 @pytest.mark.parametrize("error", [RuntimeError("can't start new thread"), MemoryError()])

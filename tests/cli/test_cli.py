@@ -3,13 +3,12 @@
 import json
 import re
 import shlex
-import subprocess
-import sys
 from collections import Counter
 
 import pytest
 
 import lettertycoon as lt
+from processes import python
 from tables import table
 
 CARDS = ["JLSEANZ", "EWE"]
@@ -280,17 +279,11 @@ def test_lexicon_info(run):
 
 
 def test_the_program_starts_and_ends():
-    done = subprocess.run(
-        [sys.executable, "-m", "lettertycoon", "best", "QQ"],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    done = python("-m", "lettertycoon", "best", "QQ")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "lettertycoon: hand and pool have 2 Q; the deck has 1\n"
-    done = subprocess.run(
-        [sys.executable, "-m", "lettertycoon", "--version"],
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    assert done.stdout == f"lettertycoon, version {lt.__version__}\n"
+    version = python("-m", "lettertycoon", "--version").stdout
+    assert version == f"lettertycoon, version {lt.__version__}\n"
 
 
 NEED_NO_SERVER = [
@@ -307,10 +300,7 @@ from lettertycoon.cli import main
 codes = [main(command) for command in {NEED_NO_SERVER}]
 server = [name for name in sys.modules if name.startswith("lettertycoon.server")]
 print(codes, server, file=sys.stderr)"""
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
-    )
-    assert done.stderr == f"{[0] * len(NEED_NO_SERVER)} []\n"
+    assert python("-c", program).stderr == f"{[0] * len(NEED_NO_SERVER)} []\n"
 
 
 def test_bench_tells_what_it_found(run, embedded_words, tmp_path):

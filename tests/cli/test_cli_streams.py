@@ -11,9 +11,9 @@ import pytest
 
 from author_site import small_library
 from builds import ONLY_UNIX
-from guard import GUARD
 from lettertycoon.base import files
 from lettertycoon.cli.commands import MODULE_OF
+from processes import ran
 from tables import table
 
 PROGRAM = f"{shlex.quote(sys.executable)} -m lettertycoon"
@@ -27,10 +27,7 @@ UNREAD = "lettertycoon: standard input can't be read: Bad file descriptor\n"
 def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess[str]:
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
     environment |= {"PYTHONUNBUFFERED": "1"} if unbuffered else {}
-    return subprocess.run(
-        ["/bin/sh", "-c", f"{PROGRAM} {command}"],
-        capture_output=True, text=True, check=False, env=environment, timeout=GUARD,
-    )  # fmt: skip
+    return ran("/bin/sh", "-c", f"{PROGRAM} {command}", env=environment)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full: run it on Linux")
@@ -103,10 +100,7 @@ def test_a_file_does_not_take_the_number_of_a_closed_stream(closed, tmp_path):
         f"print(open({str(tmp_path / 'new')!r}, 'w').fileno() > 2, file=open(3, 'w'))"
     )
     command = f"{shlex.quote(sys.executable)} -c {shlex.quote(program)} 3>&1 {closed}>&-"
-    done = subprocess.run(
-        ["/bin/sh", "-c", command], capture_output=True, text=True, check=False, timeout=GUARD
-    )
-    assert done.stdout == "True\n"
+    assert ran("/bin/sh", "-c", command).stdout == "True\n"
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,11 @@
 """The programs of tools and benchmarks: each has a line on a page, and answers --help."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from processes import told
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = sorted(
@@ -70,7 +70,5 @@ def test_a_program_that_a_page_names_can_be_run(program: str) -> None:
 def test_a_program_tells_its_usage(program: str) -> None:
     if program.startswith("benchmarks.") and not BASELINES_BUILT:
         pytest.skip("python -m benchmarks.build makes what the benchmarks need")
-    command = [sys.executable, "-m", program, "--help"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith(f"usage: {program.rpartition('.')[2]}")
+    usage = f"usage: {program.rpartition('.')[2]}"
+    assert told("-m", program, "--help", cwd=ROOT).startswith(usage)

@@ -4,7 +4,6 @@ import hashlib
 import json
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -14,8 +13,8 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from guard import GUARD
 from hosting import running
+from processes import ran
 
 ROOT = Path(__file__).parents[2]
 NPM = ROOT / "build" / "browser" / "npm"
@@ -33,12 +32,8 @@ def needs_build(test: Any) -> Any:
 
 def run_node(*arguments: object, folder: Path = ROOT) -> tuple[int, str, str]:
     """The exit code of a program for Node, and what it says."""
-    command = [str(NODE), *map(str, arguments)]
     environment = {name: value for name, value in os.environ.items() if name != "NODE_OPTIONS"}
-    done = subprocess.run(
-        command, capture_output=True, text=True, check=False, timeout=2 * GUARD, cwd=folder,
-        env=environment,
-    )  # fmt: skip
+    done = ran(NODE, *arguments, cwd=folder, env=environment)
     return done.returncode, done.stdout, done.stderr
 
 

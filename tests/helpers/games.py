@@ -50,12 +50,17 @@ def table_of(match: Match) -> Table:
         challenge=rules.challenge,
         retries=rules.retries,
         online=rules.procedure == "online",
+        prices=dict(rules.prices),
     )
 
 
 def start(random: Random, lexicon: lt.Lexicon | None = None, **rules: object) -> Match:
     """A match of any number of players, under any of the rules of the game."""
+    prices = dict(lt.Rules().prices)
+    if random.random() < 0.3:
+        prices = {letter: random.choice([1, 2, 5]) for letter in prices}
     chosen = {
+        "prices": prices,
         "doubling": random.choice(["multiply", "add", "single"]),
         "challenge": random.choice(["players", "automatic"]),
         "retries": random.choice([-1, 0, 1, 3]),

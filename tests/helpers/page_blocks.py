@@ -7,14 +7,13 @@ import json
 import os
 import re
 import shlex
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from guard import GUARD
 from lettertycoon.cli import main
+from processes import told
 
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 #: A block with this line is a whole program. It starts processes, so it is run as a script.
@@ -56,12 +55,7 @@ def _program(code: str) -> None:
     script = Path("program.py")
     script.write_text(code, "utf-8")
     paths = os.pathsep.join(map(os.path.abspath, sys.path))
-    done = subprocess.run(
-        [sys.executable, str(script)],
-        capture_output=True, text=True, check=False, timeout=3 * GUARD,
-        env=os.environ | {"PYTHONPATH": paths},
-    )  # fmt: skip
-    assert done.returncode == 0, done.stderr
+    told(script, env=os.environ | {"PYTHONPATH": paths})
 
 
 def _pycon(code: str, path: Path, names: dict[str, Any]) -> None:

@@ -7,12 +7,11 @@ that GENERATORS names, since they need an older compiler than today's.
 
 import os
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from guard import GUARD
+from processes import ran
 
 ROOT = Path(__file__).parents[2]
 COMPILER = shutil.which(os.environ.get("TSC", "tsc"))
@@ -26,10 +25,7 @@ OPTIONS = ["--strict", "--target", "es2022", "--module", "nodenext"]
 
 def run(*command: object, folder: Path) -> tuple[int, str]:
     """The exit code of a program in a folder, and what it says."""
-    done = subprocess.run(
-        list(map(str, command)), capture_output=True, text=True, check=False, timeout=2 * GUARD,
-        cwd=folder,
-    )  # fmt: skip
+    done = ran(*command, cwd=folder)
     return done.returncode, done.stdout
 
 

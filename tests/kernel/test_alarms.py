@@ -5,10 +5,11 @@
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+
+from processes import python
 
 checked = pytest.mark.skipif(
     os.environ.get("LT_CHECKED") != "1",
@@ -16,8 +17,8 @@ checked = pytest.mark.skipif(
 )
 
 
-def run(code: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+def run(code: str) -> "subprocess.CompletedProcess[str]":
+    return python("-c", code)
 
 
 @checked
@@ -48,9 +49,9 @@ def test_the_imported_kernel_is_built_with_sanitizers():
 @checked
 def test_bounds_checks_catch_an_index_beyond_an_array():
     code = "import numpy, planted; planted.index_beyond(numpy.zeros(4, numpy.uint32), {})"
-    assert run(code.format(3)).returncode == 0
+    assert python("-c", code.format(3)).returncode == 0
     for place in (4, -1, 1 << 40):
-        assert "IndexError: Out of bounds" in run(code.format(place)).stderr
+        assert "IndexError: Out of bounds" in python("-c", code.format(place)).stderr
 
 
 @checked
@@ -59,10 +60,8 @@ def test_leak_sanitizer_tells_what_has_no_owner(tmp_path):
     for calls, places in ((("lose(100)", 'lose_text(b"CAT")'), 2), (("shift_beyond(3)",), 0)):
         body = "".join(f"    planted.{call}\n" for call in calls)
         test.write_text(f"import planted\n\ndef test_it():\n{body}")
-        done = subprocess.run(
-            [sys.executable, "-m", "tools.proof.leaks", "-q", "-p", "no:cacheprovider", str(test)],
-            capture_output=True, text=True, cwd=Path(__file__).parents[2],
-        )  # fmt: skip
+        leaks = ["-m", "tools.proof.leaks", "-q", "-p", "no:cacheprovider"]
+        done = python(*leaks, test, cwd=Path(__file__).parents[2])
         assert f"{places} places where the kernel lost memory" in done.stdout, done.stdout
         assert done.returncode == (places > 0)
         assert ("lose" in done.stdout) == ("lose_text" in done.stdout) == (places > 0)

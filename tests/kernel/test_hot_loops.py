@@ -1,14 +1,13 @@
 """No Python in the hot loops: what Cython makes of every function that runs without the lock."""
 
 import re
-import subprocess
-import sys
 from html import unescape
 from pathlib import Path
 
 import pytest
 
 from builds import NEEDS_DEV
+from processes import python
 
 pytest.importorskip("Cython", reason=NEEDS_DEV)  # `make check` has it; it takes some 40 s
 
@@ -24,11 +23,8 @@ DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initia
 def compiled(source: Path, made: Path) -> tuple[list[tuple[int, str]], str]:
     """Each source line with its score (0: nothing but C), and the compiler's messages."""
     options = [option for directive in DIRECTIVES for option in ("-X", directive)]
-    done = subprocess.run(
-        [sys.executable, "-m", "cython", "-3", "-a", *options, "-I", str(SRC), "-o", str(made),
-         str(source)],
-        capture_output=True, text=True, check=True,
-    )  # fmt: skip
+    done = python("-m", "cython", "-3", "-a", *options, "-I", SRC, "-o", made, source)
+    assert done.returncode == 0, done.stderr
     page = made.with_suffix(".html").read_text()
     lines = re.findall(r'<pre class="cython line score-(\d+)"[^>]*>(.*?)</pre>', page, re.DOTALL)
     plain = [(int(score), unescape(re.sub(r"<[^>]+>", "", line))) for score, line in lines]

@@ -3,7 +3,6 @@
 import mmap
 import multiprocessing
 import os
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from builds import FREE_THREADED, ONLY_LINUX, WITHOUT_THE_LOCK, processes_can_fo
 from kernel_works import LONG_WORKS, SHORT_WORKS, plain
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.turns.earnings import make_table
+from processes import python, told
 from rows import rows
 
 THREADS = 8
@@ -89,10 +89,8 @@ def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
     ],
 )
 def test_worker_processes_share_the_mapped_lexicon_file(method):
-    subprocess.run(
-        [sys.executable, "-c", IN_ITS_OWN_PROCESS, method],
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}, check=True,
-    )  # fmt: skip
+    paths = {"PYTHONPATH": os.pathsep.join(sys.path)}
+    told("-c", IN_ITS_OWN_PROCESS, method, env=os.environ | paths)
 
 
 def share_the_file(method: str) -> None:
@@ -115,7 +113,7 @@ def test_the_library_leaves_the_lock_off():
     # a module that does not declare itself ready switches the lock on
     rooms = "advice, batches, buyword, hints, leaping, matches"
     code = f"from lettertycoon import {rooms}; import sys; print(sys._is_gil_enabled())"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    done = python("-c", code)
     assert (done.stdout, done.stderr) == ("False\n", "")
 
 

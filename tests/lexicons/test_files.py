@@ -7,7 +7,6 @@ import json
 import lzma
 import os
 import random
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
@@ -24,6 +23,7 @@ from builds import SANITIZED
 from guard import GUARD
 from lettertycoon.lexicons import graphs
 from lettertycoon.lexicons.refusals import MOST_BYTES
+from processes import told
 from refusals import refused
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
@@ -310,11 +310,8 @@ def load_within(path: Path, memory: int) -> str:
     """The number of words, or the code of the refusal, in a process of so much memory."""
     pytest.importorskip("resource", reason="limits a process: run it on Linux or macOS")
     limits = f"GUARD, MEMORY = {GUARD}, {0 if SANITIZED else memory}\n"  # which takes terabytes
-    code = [sys.executable, "-c", limits + LOADING, str(path)]
     environment = os.environ | {"MIMALLOC_ARENA_RESERVE": "0"}  # else 1 GiB, without the lock
-    done = subprocess.run(code, capture_output=True, text=True, env=environment)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
+    return told("-c", limits + LOADING, path, env=environment).strip()
 
 
 def listed(number: int) -> list[str]:

@@ -1,14 +1,13 @@
 """What embedded words mean: which words have a gloss, what it says, and how the table is read."""
 
 import re
-import subprocess
-import sys
 
 import pytest
 
 import lettertycoon as lt
 from lettertycoon.lexicons import gloss
 from lettertycoon.lexicons.glosses import FORMS, compose_gloss, fields_in, gloss_table, third_person
+from processes import told
 from tables import table
 
 
@@ -104,5 +103,4 @@ threads = [threading.Thread(target=ask) for _ in range(8)]
 [each.join() for each in threads]
 print(len(found), all(each == found[0] for each in found), [tuple(each) for each in found[0]])
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == f"8 True {[tuple(each) for each in wanted]}"
+    assert told("-c", code).strip() == f"8 True {[tuple(each) for each in wanted]}"

@@ -2,7 +2,6 @@
 
 import json
 import pickle
-import subprocess
 import sys
 
 import pytest
@@ -13,6 +12,7 @@ from counted import CountedFlag
 from lettertycoon.matches import ArenaGame, Legal
 from lettertycoon.matches.arena import deal_seed
 from lettertycoon.matches.standings import make_standing
+from processes import python, told
 from refusals import refused
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
@@ -145,9 +145,10 @@ def test_the_stronger_bot_wins():
 
 
 def test_progress_is_told():
-    bots, told = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}, []
-    lt.arena(bots, games=52, progress=lambda done, of: told.append((done, of)))
-    assert told == [(50, 52), (52, 52)]
+    bots = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}
+    progress = []
+    lt.arena(bots, games=52, progress=lambda done, of: progress.append((done, of)))
+    assert progress == [(50, 52), (52, 52)]
 
 
 @pytest.mark.parametrize("bad", ["lay ZZZZ", "buy Q", 3, None])
@@ -248,6 +249,7 @@ def test_the_command_prints_a_table_and_json(run):
     assert json.loads(out) == lt.arena(bots, 4, rules=rules).to_dict()
 
 
+ARENA = ["-m", "lettertycoon", "arena"]
 OWN_BOTS = """
 import lettertycoon as lt
 
@@ -306,27 +308,17 @@ def test_the_command_says_why_a_bot_can_not_be_made(run, own_bots, name, why):
 
 @pytest.mark.slow
 def test_processes_know_the_bots_of_this_folder(own_bots):
-    command = ["-m", "lettertycoon", "arena", "own_bots:Planner", "greedy", "-n", "60"]
-    ran = [
-        subprocess.run(
-            [sys.executable, *command, "--json", "--workers", workers],
-            capture_output=True, text=True, timeout=300, check=True,
-        ).stdout
-        for workers in "12"
-    ]  # fmt: skip
-    assert ran[0] == ran[1]
-    assert json.loads(ran[0])["games"] == 60
+    command = [*ARENA, "own_bots:Planner", "greedy", "-n", "60", "--json", "--workers"]
+    one, two = (told(*command, workers) for workers in "12")
+    assert one == two
+    assert json.loads(one)["games"] == 60
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_bots_own_error_comes_from_a_process_too(own_bots, workers):
     """Also one that can't be read again from what another process wrote of it."""
-    done = subprocess.run(
-        [sys.executable, "-m", "lettertycoon", "arena", "own_bots:Clumsy", "greedy", "-n", "60",
-         "--workers", workers],
-        capture_output=True, text=True, timeout=300, check=False,
-    )  # fmt: skip
+    done = python(*ARENA, "own_bots:Clumsy", "greedy", "-n", "60", "--workers", workers)
     assert (done.returncode, done.stdout) == (1, "")
     assert "TwoPartsError: this and that" in done.stderr
     assert "the bot 'own_bots:Clumsy' in seat 1, deal" in done.stderr.split("Error: this and")[-1]

@@ -30,14 +30,15 @@ def starts(cuts: list[dict[str, str]], names: list[str]) -> str:
 
 
 class Player:
-    def __init__(self) -> None:
+    def __init__(self, prices: dict[str, int]) -> None:
+        self.prices = prices
         self.hand: Counter[str] = Counter()
         self.patents: set[str] = set()
         self.money = self.stock = 0
         self.knows: Counter[str] = Counter()  # of the discard pile, beside what all know
 
     def value(self) -> int:
-        return sum(PRICES[letter] for letter in self.patents)
+        return sum(self.prices[letter] for letter in self.patents)
 
 
 class Table:
@@ -54,12 +55,14 @@ class Table:
         challenge: str = "players",
         retries: int = 3,
         online: bool = False,
+        prices: dict[str, int] = PRICES,
     ) -> None:
+        self.prices = prices
         self.names, self.in_lexicon = names, in_lexicon
         self.doubling, self.challenge, self.retries, self.online = (
             doubling, challenge, retries, online,
         )  # fmt: skip
-        self.players = {name: Player() for name in names}
+        self.players = {name: Player(prices) for name in names}
         self.deck, self.pile, self.public = list(deck), Counter(), Counter()
         self.pool: Counter[str] = Counter()
         self.shuffles: list[str] = []
@@ -224,7 +227,9 @@ class Table:
 
     def for_sale(self) -> set[str]:
         owned = set().union(*(player.patents for player in self.players.values()))
-        cheap = {letter for letter in PRICES if PRICES[letter] <= self.me().money} - owned
+        cheap = {
+            letter for letter, price in self.prices.items() if price <= self.me().money
+        } - owned
         found = cheap & set(self.real())
         if found and self.online and any(word.added for word in self.laid):
             found |= cheap & {"S"}
@@ -234,7 +239,7 @@ class Table:
         if rest != "-":
             if rest not in self.for_sale():
                 raise Illegal("not for sale")
-            self.me().money -= PRICES[rest]
+            self.me().money -= self.prices[rest]
             self.me().patents.add(rest)
             if self.me().value() >= GOALS[len(self.names)]:
                 self.last = True

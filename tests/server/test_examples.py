@@ -16,7 +16,7 @@ import lettertycoon as lt
 from author_site import needs_node
 from browsing import proxy, serving
 from builds import NEEDS_SERVE
-from guard import GUARD
+from processes import ran, told
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
@@ -33,10 +33,7 @@ def node(
         "PATH": os.pathsep.join([home, os.environ.get("PATH", os.defpath)]),
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
-    return subprocess.run(
-        ["node", str(EXAMPLES / script), turn], capture_output=True, text=True, check=False,
-        timeout=GUARD, cwd=folder, env=os.environ | ours | environment,
-    )  # fmt: skip
+    return ran("node", EXAMPLES / script, turn, cwd=folder, env=os.environ | ours | environment)
 
 
 def loaded(name: str) -> ModuleType:
@@ -86,10 +83,8 @@ def test_node_over_http(url, refusing):
 @pytest.mark.skipif(shutil.which("php") is None, reason="there is no php: apt-get install php-cli")
 def test_php_over_http(url):
     def php(turn, url=url):
-        return subprocess.run(
-            ["php", str(EXAMPLES / "ask.php"), turn], capture_output=True, text=True, check=False,
-            timeout=GUARD, env=os.environ | {"LETTERTYCOON_URL": url},
-        )  # fmt: skip
+        environment = os.environ | {"LETTERTYCOON_URL": url}
+        return ran("php", EXAMPLES / "ask.php", turn, env=environment)
 
     best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
     done, wrong = php(LINE), php("ABCDEFGH/-")
@@ -157,9 +152,7 @@ def test_workers_that_make_their_own_deals_answer_as_threads_do(monkeypatch):
 
 
 def run(name: str, *arguments: str) -> list[str]:
-    command = [sys.executable, str(EXAMPLES / name), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=3 * GUARD, check=True)
-    return done.stdout.splitlines()
+    return told(EXAMPLES / name, *arguments).splitlines()
 
 
 @pytest.mark.slow

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import subprocess
 import sys
 from typing import Any
 
@@ -16,8 +15,8 @@ from asking import ask
 from author_site import needs_node
 from browsing import proxy, serving
 from builds import needed
-from guard import GUARD
 from lettertycoon.server.registry import methods
+from processes import python, ran
 from strict_schemas import openapi
 from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, ROOT, needs_compiler, run
 
@@ -197,10 +196,7 @@ refusing = pytest.fixture(proxy)
 @needs_node
 def test_the_example_plays_a_whole_game(folder, url, refusing):
     def play(url):
-        return subprocess.run(
-            ["node", str(folder / "game.mjs")], capture_output=True, text=True, check=False,
-            timeout=GUARD, env=os.environ | {"LETTERTYCOON_URL": url},
-        )  # fmt: skip
+        return ran("node", folder / "game.mjs", env=os.environ | {"LETTERTYCOON_URL": url})
 
     done, astray, refused = play(url), play(f"{url}/nope"), play(refusing)
     assert astray.returncode == 1 and "no POST '/nope/v1/new'" in astray.stderr
@@ -266,12 +262,10 @@ def test_a_generated_python_client_asks(tmp_path, url):
     needed("openapi_python_client")
     (tmp_path / "openapi.json").write_bytes(TEXT)
     scripts = os.path.dirname(sys.executable)
-    made = subprocess.run(
-        [sys.executable, "-m", "openapi_python_client", "generate", "--path", "openapi.json",
-         "--output-path", "lettertycoon_client", "--meta", "none"],
-        cwd=tmp_path, check=False, timeout=2 * GUARD, capture_output=True, text=True,
-        env=os.environ | {"PATH": f"{scripts}{os.pathsep}{os.environ.get('PATH', '')}"},
-    )  # fmt: skip
+    paths = {"PATH": f"{scripts}{os.pathsep}{os.environ.get('PATH', '')}"}
+    options = ["--path", "openapi.json", "--output-path", "lettertycoon_client", "--meta", "none"]
+    generate = ["-m", "openapi_python_client", "generate", *options]
+    made = python(*generate, cwd=tmp_path, env=os.environ | paths)
     assert made.returncode == 0 and "Unable to" not in made.stdout + made.stderr, made
     (tmp_path / "ask.py").write_text(PYTHON)
     assert run(sys.executable, "ask.py", url, folder=tmp_path) == (0, told_by_clients())

@@ -2,8 +2,6 @@
 
 import io
 import json
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -13,13 +11,13 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from asking import ask
-from guard import GUARD
 from lettertycoon.server import Service, rpc
 from lettertycoon.server.limits import BODY
+from processes import python
 
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVED = Service({"tiny": lt.Lexicon(["jewel", "cat"])})
-SERVE = [sys.executable, "-c",
+SERVE = ["-c",
          "import sys; from lettertycoon.server import serve_stdio; "
          "sys.exit(serve_stdio(sys.argv[1:]))"]  # fmt: skip
 
@@ -131,10 +129,7 @@ def test_the_program_answers_lines(tmp_path):
     words = tmp_path / "house.txt"
     words.write_text("jewel\ncat\n")
     lines = [request(1), request(2, "best", turn=LINE, lexicon="h", n=1)]
-    done = subprocess.run(
-        [*SERVE, f"h={words}"], input="\n".join(map(json.dumps, lines)), capture_output=True,
-        text=True, timeout=GUARD, check=True,
-    )  # fmt: skip
+    done = python(*SERVE, f"h={words}", input="\n".join(map(json.dumps, lines)))
     about, best = [json.loads(line)["result"] for line in done.stdout.splitlines()]
     assert about["lexicons"]["h"]["words"] == 2 and best[0]["words"] == ["JEWEL"]
     assert "house" not in done.stdout and done.stderr == ""

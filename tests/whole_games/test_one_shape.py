@@ -3,8 +3,6 @@
 import copy
 import json
 import pickle
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,7 @@ import pytest
 import lettertycoon as lt
 from lettertycoon import buyword, games, leaping, matches
 from lettertycoon.kinds import KINDS
+from processes import python
 
 FOURTH = Path(__file__).with_name("fourth.py")
 
@@ -20,14 +19,7 @@ def test_a_fourth_game_is_entered_in_three_places(tmp_path):
     """Its own room, the registry, and what requests answer: `fourth.py` numbers them."""
     assert FOURTH.read_text().count("# place ") == 3
     saved = tmp_path / "game.json"
-    done = subprocess.run(
-        [sys.executable, FOURTH, saved],
-        input="hint\nadd 2\nadd 2\n",
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    done = python(FOURTH, saved, input="hint\nadd 2\nadd 2\n")
     assert done.stderr == ""
     lines = done.stdout.splitlines()
     assert lines[:3] == [
