@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -17,7 +16,6 @@ from lettertycoon.advice.facts import AdviceBehind, AdviceRunnerUp, percent
 from lettertycoon.advice.learned_values import weights_for
 from positions import positions
 
-PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
 
 
@@ -48,18 +46,8 @@ def test_advice_is_legal_and_the_same_each_time(position):
     assert len(turns) == len(found)
     again = lt.Position.parse(str(position))
     assert lt.advise(again, n=4) == found
-
-
-@given(positions())
-def test_every_fact_has_its_sentence_and_its_row(position):
-    for advice in lt.advise(position, n=3):
-        assert advice.text
-        json.dumps(advice.to_dict())
-        for fact in advice.facts:
-            name = type(fact).__name__
-            row = re.search(rf"^\| `{re.escape(fact.kind)}` \| `{name}` \| (.*?) \|", PAGE, re.M)
-            assert row, fact.kind
-            assert set(fact.__struct_fields__) == set(re.findall(r"`(\w+)`", row[1])), fact.kind
+    for each in found:
+        assert each.text and json.dumps(each.to_dict())
 
 
 def test_what_a_purchase_is_worth_is_told():

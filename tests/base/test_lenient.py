@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from examples import DEALS, LEXICON, TURN
 from lettertycoon import buyword
-from refusals import refused
 
 SMALL = lt.Lexicon(["cat", "act", "cot", "taco"])
 #: Doors that take letters; each returns them, or an answer that depends on them alone.
@@ -107,10 +106,3 @@ def test_other_numbers_are_refused(door):
             continue
         with pytest.raises((lt.ArgumentError, TypeError)):
             NUMBERS[door](wrong)
-
-
-def test_a_letter_in_both_cases_is_refused():
-    with refused(lt.ArgumentError, "weights.letters"):
-        lt.Weights(letters={"s": 1, "S": 2})
-    with refused(lt.ArgumentError, "deck.wrong"):
-        lt.Rules(deck={"s": 1, "S": 2})

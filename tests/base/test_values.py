@@ -16,7 +16,6 @@ from lettertycoon import buyword, leaping
 from lettertycoon.matches import ArenaGame, Legal, News, Result
 from lettertycoon.turns import Frontier
 from public_names import PUBLIC
-from refusals import refused
 
 READ = (  # what is read from JSON, too
     lt.Turn, lt.Position, lt.Player, lt.Rules, lt.Weights, lt.Play, lt.Way, lt.Move,
@@ -109,14 +108,6 @@ def test_what_is_sent_of_a_challenge_shows_no_hand():
     legal = match.legal_moves
     pickled = structs.astuple(pickle.loads(pickle.dumps(legal)))[3]
     assert legal.to_dict()["laid"] == pickled == match.laid != ""
-
-
-def test_a_copy_with_changes_is_checked():
-    assert lt.Rules().replace(hand_size=8) == lt.Rules(hand_size=8)
-    with refused(lt.ArgumentError, "hand_size.wrong", value=0):
-        lt.Rules().replace(hand_size=0)
-    with pytest.raises(TypeError):
-        lt.Rules().replace(nothing=1)
 
 
 def test_what_it_was_made_of_is_no_way_in():

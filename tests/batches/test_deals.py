@@ -75,7 +75,6 @@ def row(**cards: int) -> list[int]:
         (lambda: lt.batch("CAT"), None),
         (lambda: lt.Deals.random(-1), "number.wrong"),
         (lambda: lt.Deals.random(1.5), None),
-        (lambda: lt.Deals.random(1, seed=-1), "seed.wrong"),
         (lambda: lt.Deals.random(1, rules="x"), None),
         (lambda: lt.Deals([[1, 2], [3]]), "hands.wrong"),
     ],

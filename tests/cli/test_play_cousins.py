@@ -29,6 +29,7 @@ class Cousin(NamedTuple):
     typed: Callable[[str], str] = str  # what a person types for a move
 
 
+PLAIN = ["--game", "buyword", "--against", "plain", "--deal", "16"]
 FEW_TILES = json.dumps({"E": 8, "A": 6, "T": 6, "R": 4, "S": 4, "N": 2, "Q": 1})
 COUSINS = {
     "leaping": Cousin(
@@ -51,6 +52,19 @@ def cousin(request):
 def typed_there(typed, cousin):
     """`typed` in a game of a cousin."""
     return partial(typed, game=cousin.name)
+
+
+@pytest.fixture
+def told(run, monkeypatch, tmp_path):
+    """What a game says to some lines, beside what lies on the table."""
+
+    def told(lines: list[str], *arguments: str) -> list[str]:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
+        code, out, err = run("play", *arguments, "--save", str(tmp_path / "game.json"))
+        assert (code, err) == (0, "")
+        return out.splitlines()
+
+    return told
 
 
 def against(*names: str) -> list[str]:
@@ -130,17 +144,17 @@ def test_hints_come_in_steps_and_the_last_can_be_typed_as_it_is(typed_there, cou
     assert typed_there([move])[3]["moves"][len(record["moves"])]["move"] == move
 
 
-def test_a_hint_about_a_purchase_tells_first_what_it_is_worth(run, monkeypatch, tmp_path):
+def test_a_hint_about_a_purchase_tells_first_what_it_is_worth(told):
     """BuyWord: what one sells without the tiles, then with them, and then the move."""
     lines = ["draw 3", "hint", "hint", "hint", "hint", "quit"]
-    out = "\n".join(told(run, monkeypatch, tmp_path, lines, "--game", "buyword", "--deal", "4"))
+    out = "\n".join(told(lines, "--game", "buyword", "--deal", "4"))
     steps = ["If you pass, sell ", "If you buy, sell ", "Try buy.", "That is all"]
     places = [out.index(step) for step in steps]
     assert places == sorted(places)
 
 
-def test_help_says_what_pips_and_wild_tiles_are(run, monkeypatch, tmp_path):
-    out = " ".join(told(run, monkeypatch, tmp_path, ["help"], "--game", "buyword"))
+def test_help_says_what_pips_and_wild_tiles_are(told):
+    out = " ".join(told(["help"], "--game", "buyword"))
     assert "The number after a tile is its pips" in out
     assert "A wild tile stands for any letter, once in a word, and has 1 pip" in out
 
@@ -166,13 +180,13 @@ def test_wrong_arguments_are_refused(run, tmp_path, cousin, monkeypatch):
     assert not list(tmp_path.iterdir())
 
 
-def test_a_word_that_can_be_laid_in_several_ways_is_asked_for_again(run, tmp_path, monkeypatch):
+def test_a_word_that_can_be_laid_in_several_ways_is_asked_for_again(told, tmp_path):
     """Leaping Letters: two cards of the hand make the same word, from different cards."""
     words = tmp_path / "words.txt"
     words.write_text("EEE\n")
     deck = ["--rules", 'deck="E1f E1f E1f E1m E1m E1m E1l E1l"', "--rules", "solo_hand=4"]
     command = ["--game", "leaping", "--deal", "1", *deck, "--lexicon", str(words)]
-    lines = told(run, monkeypatch, tmp_path, ["eee", "quit"], *command)
+    lines = told(["eee", "quit"], *command)
     assert any("eee can be laid in" in line for line in lines)
     assert json.loads((tmp_path / "game.json").read_text())["record"]["moves"] == []
 
@@ -206,30 +220,19 @@ def test_every_variation_is_played(run, tmp_path, monkeypatch):
     assert "Auction by " in out and "Row: " in out and " sold " in out
 
 
-def told(run, monkeypatch, tmp_path, lines: list[str], *arguments: str) -> list[str]:
-    """What a game says to some lines, beside what lies on the table."""
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\n".join(lines).encode())))
-    code, out, err = run("play", *arguments, "--save", str(tmp_path / "game.json"))
-    assert (code, err) == (0, "")
-    return out.splitlines()
-
-
-def test_a_word_of_leaping_letters_that_no_card_lays_is_told_why(run, monkeypatch, tmp_path):
+def test_a_word_of_leaping_letters_that_no_card_lays_is_told_why(told):
     asked = ["xyz", "yam", "keep"]
     position = leaping.Game(["you"], seed=21).position()
     assert not any(play.word == "YAM" for play in leaping.plays(position.hand, position.row))
-    lines = told(run, monkeypatch, tmp_path, asked, "--game", "leaping", "--deal", "21")
+    lines = told(asked, "--game", "leaping", "--deal", "21")
     no = [line.partition("No: ")[2] for line in lines if "No: " in line]
     assert no[0].startswith("XYZ is not in the lexicon")
     assert no[1].startswith("no card of yours makes YAM") and no[2].startswith("'keep'")
 
 
-def test_where_all_moves_are_listed_a_refusal_lists_them_again(run, monkeypatch, tmp_path):
+def test_where_all_moves_are_listed_a_refusal_lists_them_again(told):
     rules = ["--rules", "drafts=true"]
-    lines = told(
-        run, monkeypatch, tmp_path, ["draw 2", "3", "buy", "-"],
-        "--game", "buyword", "--against", "plain", "--deal", "16", *rules,
-    )  # fmt: skip
+    lines = told(["draw 2", "3", "buy", "-"], *PLAIN, *rules)
     no = [line for line in lines if "No: " in line]
     assert [line.partition("No: ")[2].split(" is ")[0] for line in no] == [
         "'pick 3'", "'pick BUY'", "'pick -'",
@@ -239,15 +242,12 @@ def test_where_all_moves_are_listed_a_refusal_lists_them_again(run, monkeypatch,
         assert refused.partition("moves: ")[2].count("pick ") == asked.count("pick ") > 0
 
 
-def test_yes_buys_and_what_is_not_possible_is_told_with_what_is(run, monkeypatch, tmp_path):
-    against = ["--against", "plain", "--deal", "16"]
-    lines = told(run, monkeypatch, tmp_path, ["5", "yes"], "--game", "buyword", *against)
+def test_yes_buys_and_what_is_not_possible_is_told_with_what_is(told, tmp_path):
+    lines = told(["5", "yes"], *PLAIN)
     assert any(line.endswith("You buy.") for line in lines)
     (tmp_path / "game.json").unlink()
-    lines = told(
-        run, monkeypatch, tmp_path, ["exchange q9x", "yes"],
-        "--game", "leaping", "--against", "greedy", "--deal", "4",
-    )  # fmt: skip
+    leaping = ["--game", "leaping", "--against", "greedy", "--deal", "4"]
+    lines = told(["exchange q9x", "yes"], *leaping)
     (no,) = [line for line in lines if "not possible here" in line]
     assert "'exchange q9x' is not possible here; type a word, such as" in no
 
@@ -257,12 +257,9 @@ def test_yes_buys_and_what_is_not_possible_is_told_with_what_is(run, monkeypatch
     [("trade Ada", "draws."), ("pay 20 Ada", "draws and to pay $20."),
      ("ask 20 Ada", "draws for $20.")],
 )  # fmt: skip
-def test_an_offer_to_swap_is_told_as_an_offer(run, monkeypatch, tmp_path, offer, end):
+def test_an_offer_to_swap_is_told_as_an_offer(told, offer, end):
     rules = ["--rules", "trades=true", "--rules", "paid_trades=true"]
-    lines = told(
-        run, monkeypatch, tmp_path, ["draw 3", offer],
-        "--game", "buyword", "--against", "plain", "--deal", "16", *rules,
-    )  # fmt: skip
+    lines = told(["draw 3", offer], *PLAIN, *rules)
     assert any(line.endswith(f"You offer Ada to swap the {end}") for line in lines)
 
 

@@ -134,7 +134,6 @@ def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patent
     [
         ({"level": 0}, lt.ArgumentError, "level.wrong"),
         ({"level": 9}, lt.ArgumentError, "level.wrong"),
-        ({"seed": -1}, lt.ArgumentError, "seed.wrong"),
         ({"exclude": ["a cat"]}, lt.NotationError, "play.not_a_word"),
         ({"by": "moeny"}, lt.ArgumentError, "by.unknown"),
         ({"show": lt.Lexicon(["XQZ"])}, lt.LexiconError, None),

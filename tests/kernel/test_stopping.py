@@ -24,7 +24,6 @@ from rows import ALL_PLAYS
 
 ROOMY = lt.Rules(hand_size=16, pool_size=8, deck=None)
 TURN = lt.Turn("AEIOURSTLNDR", "STE", patents="XZVBJK", rules=ROOMY)
-CARDS = lt.Turn("ABCDEGINOR", "LUMP", patents="BJKVXZ", rules=ROOMY)
 
 
 @cache
@@ -51,10 +50,7 @@ def match() -> lt.Match:
 
 #: Work that a person can wait for; each gives something that an equal answer has, too.
 WORKS: dict[str, Callable[[], Any]] = {
-    "plays": lambda: lt.plays(TURN, lexicon()).money.tobytes(),
-    "order": lambda: lt_core.order(listing(), lt_core.Weights(1, 1, 0)).columns()[0].tobytes(),
     "best, many": lambda: [play.words for play in lt.best(TURN, lexicon(), n=20_000)],
-    "frontier": lambda: lt.frontier(CARDS, lexicon()).money.tobytes(),
     "Lexicon of words": lambda: lt.Lexicon(list(lexicon())).sha256,
     "advise": lambda: repr(lt.advise(lt.Position.parse("AEJLNSZ/EEW - Rayne=-:3"))),
     "review_game": lambda: repr(lt.review_game(match())),

@@ -81,13 +81,7 @@ def in_a_worker(turn: lt.Turn) -> tuple[list[lt.Play], dict[str, str | int]]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason=ONLY_LINUX)
-@pytest.mark.parametrize(
-    "method",
-    [
-        pytest.param("fork", marks=processes_can_fork),
-        "spawn",
-    ],
-)
+@pytest.mark.parametrize("method", [pytest.param("fork", marks=processes_can_fork), "spawn"])
 def test_worker_processes_share_the_mapped_lexicon_file(method):
     paths = {"PYTHONPATH": os.pathsep.join(sys.path)}
     told("-c", IN_ITS_OWN_PROCESS, method, env=os.environ | paths)

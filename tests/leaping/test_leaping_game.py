@@ -191,7 +191,6 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
         (lambda: Game(["A\n"]), lt.ArgumentError, "name.wrong"),
         (lambda: Game([1]), TypeError, None),
         (lambda: Game(map(str, range(9))), lt.ArgumentError, "players.number"),
-        (lambda: Game(["Ann"], seed=-1), lt.ArgumentError, "seed.wrong"),
         (lambda: Game().position("you"), lt.ArgumentError, "players.unknown"),
         (lambda: Rules(hand_size=0), lt.ArgumentError, "hand_size.wrong"),
         (lambda: Rules(deck="A1f B1f"), lt.ArgumentError, "cards.number"),

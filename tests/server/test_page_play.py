@@ -5,15 +5,7 @@ from urllib.parse import quote, urlencode
 
 import lettertycoon as lt
 from asking import ask
-from browsing import (
-    PHONE,
-    dealt,
-    decided,
-    in_browser,
-    moved,
-    rack,
-    settled,
-)
+from browsing import PHONE, dealt, decided, in_browser, moved, rack, settled
 
 
 @in_browser

@@ -8,7 +8,6 @@ import lettertycoon as lt
 from browsing import (
     DESK,
     PHONE,
-    at,
     at_length,
     dealt,
     decided,
@@ -204,19 +203,6 @@ def test_cards_are_dragged_to_the_word_and_along_the_hand(visit):
     assert rack(page)[0] == ordered  # it stays so
     page.click("text=Back to a word")
     assert page.locator(".line .tile").count() == 0
-
-
-@in_browser
-@pytest.mark.long
-def test_cards_are_dragged_at_a_real_table(visit):
-    page = settled(visit(at("word")))
-    hand, pool = rack(page)
-    dragged(page, f"[data-card='hand:{hand[2]}']", (".line.tiles", 0.5))
-    dragged(page, f"[data-card='pool:{pool[0]}']", (".line .tile", 0.9))
-    assert page.locator(".line .tile").all_inner_texts() == [hand[2], pool[0]]
-    page.click("text=Take all back")
-    dragged(page, f"[data-card='hand:{hand[0]}']", (".hand .ledge", 0.99))
-    assert rack(settled(page))[0] == hand[1:] + hand[0]
 
 
 @in_browser
