@@ -22,14 +22,18 @@ POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
 def is_legal(position: lt.Position, advice: Advice) -> bool:
     """Whether the rules allow the whole turn."""
     if advice.play is None:
-        thrown, held, buyable = advice.discard, position.hand, ()
+        thrown = advice.discard
+        held = position.hand
+        buyable = ()
         if not thrown:
             return False
     else:
         again = lt.lay(position.turn, str(advice.way))
         assert all(word in lt.Lexicon.default() for word in again.words)
         assert (again.money, again.stock) == (advice.play.money, advice.play.stock)
-        thrown, held, buyable = advice.discard, again.way.kept, again.way.buyable
+        thrown = advice.discard
+        held = again.way.kept
+        buyable = again.way.buyable
     bought = advice.buy is None or advice.buy in buyable
     return bought and all(thrown.count(card) <= held.count(card) for card in thrown)
 
@@ -139,7 +143,9 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
     assert all("advice.hidden" not in [fact.kind for fact in each.facts] for each in others)
     again = lt.advise(POSITION, n=1, show=6, hidden=True)[0]
     assert again.win_chance == every.win_chance
-    bot, match, laid = lt.bots.Advisor(show=2), lt.Match(["a", "b"], seed=2), []
+    bot = lt.bots.Advisor(show=2)
+    match = lt.Match(["a", "b"], seed=2)
+    laid = []
     while match.turns_played < 4:
         move = bot.move(match.position(), match.legal_moves)
         laid += [move.play] if move.action == "lay" else []
@@ -261,7 +267,8 @@ def test_only_abilities_that_are_not_owned_have_a_gain(patents):
 
 
 def test_values_are_those_of_the_tables():
-    none, j = lt.values(), lt.values("JA")
+    none = lt.values()
+    j = lt.values("JA")
     assert (j.patents, none.patents) == ("J", "")
     assert j.income == pytest.approx(none.income + none.gains["J"], abs=0.002)
     assert len(none.tables.totals) == 64
@@ -300,7 +307,8 @@ def test_a_turn_is_worth_the_same_beside_any_others():
 
 def test_no_hidden_card_changes_what_the_advisor_does():
     """The same position, while the rival's hand and the deck are others."""
-    match, moves = lt.Match(["Ann", "Bo"], seed=1), set()
+    match = lt.Match(["Ann", "Bo"], seed=1)
+    moves = set()
     state = match._state
     rival = 1 - state.turn_of
     hidden = state.seats[rival].hand + state.deck

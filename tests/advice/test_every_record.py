@@ -134,7 +134,8 @@ def told_by(match: Match, steps: Steps) -> list[Told]:
     decisions = []
     turns = [*turns_of(steps)]
     for at, turn in enumerate(turns):
-        cycle, owner = at // len(match.names) + 1, turn[0][1]["player"]
+        cycle = at // len(match.names) + 1
+        owner = turn[0][1]["player"]
         tries = [place for place, (_, step) in enumerate(turn) if parts(step)[0] == "lay"]
         first = tries[-1] if tries else 0
         last = [step for _, step in turn[first:]]
@@ -144,7 +145,8 @@ def told_by(match: Match, steps: Steps) -> list[Told]:
             )
             if not retried:
                 continue
-            first, tries = first + 1, []  # another try was left, and the player discarded
+            first = first + 1
+            tries = []  # another try was left, and the player discarded
         rest = [(n, step) for n, step in turn[first:] if parts(step)[0] != "replace"]
         if not rest:
             continue
@@ -155,7 +157,8 @@ def told_by(match: Match, steps: Steps) -> list[Told]:
         ended = at + 1 < len(turns) or match.turns_played == len(turns)
         if not ended and match.stage != "discard":
             continue
-        number, buy = rest[0][0], moves.get("buy") or None
+        number = rest[0][0]
+        buy = moves.get("buy") or None
         discard = "".join(sorted(moves.get("discard", "")))
         decisions.append(Told(cycle, number, owner, laid, buy, discard))
     return decisions
@@ -341,7 +344,8 @@ def check_server(match: Match, random: Random) -> None:
 
 def games(seeds: range, most_rounds: int) -> tuple[Counter, Counter]:
     """Check games; return how many there were of each kind, and what happened in them."""
-    kinds, seen = Counter(), Counter()
+    kinds = Counter()
+    seen = Counter()
     for seed in seeds:
         match = played(seed, most_rounds)
         seen += check(match)

@@ -23,7 +23,8 @@ LEXICON = lt.Lexicon(WORDS)
 
 @pytest.mark.parametrize("ending", [".lexicon", ".txt"])
 def test_a_pipe_is_neither_read_nor_written(tmp_path, ending):
-    pipe, link = tmp_path / f"pipe{ending}", tmp_path / f"link{ending}"
+    pipe = tmp_path / f"pipe{ending}"
+    link = tmp_path / f"link{ending}"
     os.mkfifo(pipe)
     link.symlink_to(pipe)
     for path in (pipe, link):
@@ -38,7 +39,8 @@ def test_writing_follows_links_to_files(tmp_path):
     there = tmp_path / "there"
     there.mkdir()
     (there / "x.lexicon").write_bytes(b"old")
-    one, two = tmp_path / "one.lexicon", tmp_path / "two.lexicon"
+    one = tmp_path / "one.lexicon"
+    two = tmp_path / "two.lexicon"
     one.symlink_to(there / "x.lexicon")
     two.symlink_to("one.lexicon")
     LEXICON.save(two)
@@ -78,7 +80,9 @@ def test_what_fails_on_the_way_leaves_the_old_file(tmp_path, monkeypatch):
 def test_a_pipe_that_takes_a_files_name_after_a_look_blocks_nothing(tmp_path, monkeypatch, last):
     path = tmp_path / "x.txt"
     path.write_text("cat")
-    look, looks, ends = os.stat, [], []
+    look = os.stat
+    looks = []
+    ends = []
 
     def look_and_change(name, *arguments, **options):
         facts = look(name, *arguments, **options)
@@ -142,7 +146,9 @@ def test_what_another_process_still_writes_is_not_removed(tmp_path):
 
 
 def test_a_new_file_that_is_taken_for_a_left_one_is_made_again(tmp_path, monkeypatch):
-    path, lock, removed = tmp_path / "x.lexicon", files._lock, []
+    path = tmp_path / "x.lexicon"
+    lock = files._lock
+    removed = []
 
     def remove_first(number, **how):
         if not removed:
@@ -157,7 +163,9 @@ def test_a_new_file_that_is_taken_for_a_left_one_is_made_again(tmp_path, monkeyp
 
 @pytest.mark.skipif(files.fcntl is None, reason="there are no such locks")
 def test_a_save_waits_for_one_who_is_about_to_remove_its_new_file(tmp_path, monkeypatch):
-    path, lock, removers = tmp_path / "x.lexicon", files._lock, []
+    path = tmp_path / "x.lexicon"
+    lock = files._lock
+    removers = []
 
     def lock_second(number, **how):
         if not removers:

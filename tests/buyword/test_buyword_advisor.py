@@ -56,7 +56,9 @@ def test_tiles_that_go_together_are_worth_more():
 
 
 def test_the_end_makes_tiles_and_wilds_worth_less():
-    full, near, last = planner(), planner(bag="AEINRST"), planner(bag="A")
+    full = planner()
+    near = planner(bag="AEINRST")
+    last = planner(bag="A")
     values = [some.plan_keep_all(seat()).value for some in (full, near, last)]
     assert values == sorted(values, reverse=True) and values[2] > 0
     for some in (full, near):
@@ -116,7 +118,8 @@ def test_the_last_sale_is_exact():
 
 
 def test_very_many_tiles_are_sold_one_word_after_the_other():
-    tiles, left = "ABCDEFGHIJKLMNOPQRSTUVWXYZAEIOU", Counter("ABCDEFGHIJKLMNOPQRSTUVWXYZAEIOU")
+    tiles = "ABCDEFGHIJKLMNOPQRSTUVWXYZAEIOU"
+    left = Counter("ABCDEFGHIJKLMNOPQRSTUVWXYZAEIOU")
     (fact, _) = buyword.advise(buyword.Position(stage="sell", held=tiles, bag="")).facts
     sold = [buyword.sale_of(word) for word in fact.words]
     for sale in sold:

@@ -21,7 +21,9 @@ def any_table(random: Random, size: int) -> tuple[str, ...]:
     rows = [["."] * size for _ in range(size)]
     squares = [(size // 2, size // 2)]
     for _ in range(random.choice([0, 1, 1, 2, 3, 4])):
-        across, (y, x), length = random.random() < 0.5, random.choice(squares), random.randint(2, 4)
+        across = random.random() < 0.5
+        y, x = random.choice(squares)
+        length = random.randint(2, 4)
         first = max(0, (x if across else y) - random.randrange(length))
         for place in range(first, min(size, first + length)):
             square = (y, place) if across else (place, x)
@@ -41,7 +43,8 @@ def check_by_brute_force(seed: int) -> int:
     shortest = random.choice([2, 2, 2, 2, 3])
     lengths = random.choices([shortest, 3, 3, 4, 5], k=60)
     lexicon = lt.Lexicon(["".join(random.choices(LETTERS, k=length)) for length in lengths])
-    tiles, wilds = random.choices(LETTERS, k=random.randint(0, 3)), random.choice([0, 1, 3])
+    tiles = random.choices(LETTERS, k=random.randint(0, 3))
+    wilds = random.choice([0, 1, 3])
     words = {*lexicon} | (buyword.crossword.TWO_LETTERS if shortest > 2 else set())
     found = list(layings("".join(tiles), table, lexicon, wilds=wilds))
     right = every_laying(table, "".join(tiles), wilds > 0, words)
@@ -247,7 +250,8 @@ def test_advice_and_bots_lay_what_fits():
 
 
 def test_more_of_one_letter_than_a_byte_counts():
-    table, rules = ("...", "TA.", "..."), RULES.replace(table=3)
+    table = ("...", "TA.", "...")
+    rules = RULES.replace(table=3)
     position = buyword.Position(stage="sell", held="X" * 150, rules=rules, bag="", table=table)
     assert buyword.advise(position).move.endswith("AX")
 

@@ -75,7 +75,8 @@ def whole_game(
     cousin: Cousin, record: dict[str, Any], ends: Callable[[str], bool] = lambda move: False
 ) -> list[str]:
     """Lines that play a saved game to its end, or until a player's move that ends them."""
-    game, lines = cousin.kind.replay(record), []
+    game = cousin.kind.replay(record)
+    lines = []
     while game.active:
         bot = cousin.bot(cousin.rivals[game.active == "Rayne"])  # who sits where, as below
         move = bot.move(game.position(), game.legal_moves)
@@ -200,7 +201,9 @@ def test_every_variation_is_played(run, tmp_path, monkeypatch):
     rules = [*VARIATIONS, "challenge=players", f"counts={FEW_TILES}"]
     options = [part for rule in rules for part in ("--rules", rule)]
     command = ["play", "--game", "buyword", "--save", str(path), "--deal", "4", *options]
-    random, lines, out = Random(4), ["quit"], ""
+    random = Random(4)
+    lines = ["quit"]
+    out = ""
     seen: set[str] = set()
     while lines:
         typed = io.TextIOWrapper(io.BytesIO("\n".join([*lines, "quit"]).encode()))
@@ -208,7 +211,8 @@ def test_every_variation_is_played(run, tmp_path, monkeypatch):
         code, more, err = run(*command, *against("plain", "plain"))
         assert (code, err) == (0, "")
         out += more
-        game, lines = buyword.Game.replay(json.loads(path.read_text())["record"]), []
+        game = buyword.Game.replay(json.loads(path.read_text())["record"])
+        lines = []
         if game.active is not None:
             assert game.active == "you"
             move = legal_move(random, game)

@@ -25,7 +25,8 @@ def items(found: list | bytearray, chance: random.Random, most: int = 4096) -> N
     if not found:
         return
     at = chance.randrange(min(len(found), chance.choice([64, len(found)])))
-    other, size = chance.randrange(len(found)), chance.choice([1, 1, 2, 4, 16])
+    other = chance.randrange(len(found))
+    size = chance.choice([1, 1, 2, 4, 16])
     kind = chance.randrange(4)
     if kind == 0:
         found[at], found[other] = found[other], found[at]
@@ -68,7 +69,8 @@ def of_graph(data: bytes, chance: random.Random) -> bytes:
         if not nodes:
             break
         at = chance.randrange(len(nodes))
-        node, kind = nodes[at], chance.randrange(7)
+        node = nodes[at]
+        kind = chance.randrange(7)
         if kind == 0:
             nodes[at] = number(node >> 24, chance, 8, 26) << 24 | node & 0xFFFFFF
         elif kind == 1:
@@ -86,7 +88,8 @@ def of_graph(data: bytes, chance: random.Random) -> bytes:
 
 def levels(chance: random.Random) -> list[int]:
     """Lists that all lead to the next: few nodes, and words without number."""
-    width, deep = chance.choice([1, 2, 3, 26]), chance.choice([2, 3, 5, 8, 16, 17, 200])
+    width = chance.choice([1, 2, 3, 26])
+    deep = chance.choice([2, 3, 5, 8, 16, 17, 200])
     nodes = [1 << 22 | 1]
     for level in range(deep):
         child = 1 + (level + 1) * width if level < deep - 1 else 0

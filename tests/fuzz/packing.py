@@ -30,7 +30,8 @@ MOST_INSIDE = 1 << 20
 def of_stream(name: str, data: bytes, chance: random.Random, inner: Inner) -> bytes:
     """A gz, bz2 or xz: its content damaged, packed again, cut, or in several streams."""
     base, dot, extension = name.rpartition(".")
-    pack, content = PACKERS[dot + extension], None
+    pack = PACKERS[dot + extension]
+    content = None
     with contextlib.suppress(Exception):  # of those that damage cases before it
         content = UNPACKERS[dot + extension]().decompress(data, MOST_INSIDE)
     if content is None:
@@ -55,7 +56,9 @@ def of_zip(data: bytes, chance: random.Random, inner: Inner) -> bytes:
         small = [info for info in archive.infolist() if info.file_size < MOST_INSIDE]
         members = [(info.filename, archive.read(info)) for info in small]
     members = members or [(chance.choice(NAMES), b"cat\ndog\n")]
-    at, kind, method = chance.randrange(len(members)), chance.randrange(9), METHODS[1]
+    at = chance.randrange(len(members))
+    kind = chance.randrange(9)
+    method = METHODS[1]
     name, content = members[at]
     if kind < 3:
         members[at] = name, inner(name, content, chance)
@@ -70,7 +73,8 @@ def of_zip(data: bytes, chance: random.Random, inner: Inner) -> bytes:
     made = bytearray(zipped(*members, kind=method))
     records = [found.start() for found in re.finditer(rb"PK[\x01\x03\x05][\x02\x04\x06]", made)]
     for _ in range(chance.randint(1, 3) if kind > 6 else 0):
-        place, size = chance.choice(records) + chance.randrange(4, 44, 2), chance.choice([2, 4])
+        place = chance.choice(records) + chance.randrange(4, 44, 2)
+        size = chance.choice([2, 4])
         old = int.from_bytes(made[place : place + size], "little")
         new = damage.number(old, chance, 8 * size, len(made))
         made[place : place + size] = new.to_bytes(size, "little")

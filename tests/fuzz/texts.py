@@ -34,7 +34,8 @@ def of_text(data: bytes, chance: random.Random) -> bytes:
     lines = data.split(mark)
     for _ in range(chance.randint(1, 6)):
         lines = lines or [b""]
-        at, piece = chance.randrange(len(lines)), chance.choice(PIECES)
+        at = chance.randrange(len(lines))
+        piece = chance.choice(PIECES)
         place = chance.randrange(len(lines[at]) + 1)
         lines[at] = chance.choice(
             [
@@ -57,7 +58,8 @@ def of_text(data: bytes, chance: random.Random) -> bytes:
 
 def _changed(value: Any, chance: random.Random, deep: int = 0) -> Any:
     """The value with something changed, somewhere inside."""
-    plain, key = chance.choice(PLAIN), chance.choice(KEYS)
+    plain = chance.choice(PLAIN)
+    key = chance.choice(KEYS)
     if deep > 50 or chance.randrange(8) == 0:
         return chance.choice([plain, [value] * 2, {key: value}, [{"word": value, key: plain}]])
     if isinstance(value, list) and value:

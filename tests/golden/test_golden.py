@@ -56,7 +56,8 @@ UNTOLD = {"record", "lexicon", "turn", "text", "svg", "news", "error"}
 
 def review(question: Mapping[str, Any]) -> Any:
     """The rank, the best play, the loss, and every better play nearby, the nearest first."""
-    turn, words = lt.Turn.parse(question["turn"]), question["words"]
+    turn = lt.Turn.parse(question["turn"])
+    words = question["words"]
     words = words if isinstance(words, str) else tuple(words)
     told = lt.review(turn, words, by=question["by"], show=_show(question))
     better = []
@@ -80,13 +81,15 @@ def summary(question: Mapping[str, Any]) -> Any:
 
 def ways(question: Mapping[str, Any]) -> Any:
     """All ways of a play, in order."""
-    turn, words = lt.Turn.parse(question["turn"]), tuple(question["words"])
+    turn = lt.Turn.parse(question["turn"])
+    words = tuple(question["words"])
     return [str(way) for way in lt.check_play(turn, words).ways()]
 
 
 def hints(question: Mapping[str, Any]) -> Any:
     """At each of the eight levels the words and numbers that it tells, sorted; then the play."""
-    turn, told = lt.Turn.parse(question["turn"]), []
+    turn = lt.Turn.parse(question["turn"])
+    told = []
     asked = {"by": question["by"], "seed": question["seed"], "show": _show(question)}
     for level in range(1, 9):
         hint = lt.hint(turn, level=level, **asked)
@@ -164,9 +167,11 @@ def played(
     kind: Any, rules: Any, named: Callable[[str], Any], question: Mapping[str, Any]
 ) -> tuple[Any, list[str]]:
     """The game that bots, or the question's moves, play to its end, and its steps."""
-    names, moves = question["names"], iter(question.get("moves", ()))
+    names = question["names"]
+    moves = iter(question.get("moves", ()))
     bots = dict(zip(names, map(named, question.get("bots", ())), strict=False))
-    game, stages = kind(names, seed=question["seed"], rules=rules), []
+    game = kind(names, seed=question["seed"], rules=rules)
+    stages = []
     while (name := game.active) is not None:
         stages.append(game.stage)
         bot = bots.get(name)
@@ -177,7 +182,8 @@ def played(
 
 def requests(question: Mapping[str, Any]) -> Any:
     """The words and numbers of an answer, sorted."""
-    method, params = question["method"], dict(question["params"])
+    method = question["method"]
+    params = dict(question["params"])
     params.pop("define", None)  # another request asks what words mean
     group, _, name = method.rpartition(".")
     asked = name if name in ("new", "play", "bot") else method
@@ -206,7 +212,9 @@ def requests(question: Mapping[str, Any]) -> Any:
 
 def _turn_line(turn: Mapping[str, Any]) -> str:
     """A whole turn as one line."""
-    way, buy, discard = turn["way"] or "no word", turn["buy"] or "-", turn["discard"] or "-"
+    way = turn["way"] or "no word"
+    buy = turn["buy"] or "-"
+    discard = turn["discard"] or "-"
     return f"{way}, buy {buy}, discard {discard}"
 
 

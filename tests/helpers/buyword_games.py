@@ -52,8 +52,10 @@ def start(random: Random, variation: str, lexicon: lt.Lexicon) -> buyword.Game:
 
 def table_of(game: buyword.Game) -> Table:
     """The second referee at the begin of a game."""
-    rules, names = game.rules, list(game.names)
-    tiles, two = rules, buyword.crossword.TWO_LETTERS
+    rules = game.rules
+    names = list(game.names)
+    tiles = rules
+    two = buyword.crossword.TWO_LETTERS
     return Table(
         names,
         lambda word: word in game.lexicon or (rules.crossword and word.upper() in two),
@@ -111,7 +113,8 @@ def bluff(random: Random, position: buyword.Position) -> str:
 
 def laid(random: Random, position: buyword.Position, checked: bool) -> str:
     """A laying, of words that are none if nobody checks them; "" if there is none."""
-    tiles, words = line(Counter(position.held[-8:])), position.lexicon
+    tiles = line(Counter(position.held[-8:]))
+    words = position.lexicon
     if not checked and random.random() < 0.4:
         some = tiles + "".join(position.table).replace(".", "").upper() + "AEST"
         words = lt.Lexicon(["".join(random.sample(some, random.choice([2, 2, 3, 4])))
@@ -124,7 +127,8 @@ def laid(random: Random, position: buyword.Position, checked: bool) -> str:
 def filled(random: Random, pattern: str, position: buyword.Position) -> str:
     """A move that a pattern allows, mostly a good one."""
     verb, _, rest = pattern.partition(" ")
-    me, rivals = position.money, {rival.name: rival.money for rival in position.rivals}
+    me = position.money
+    rivals = {rival.name: rival.money for rival in position.rivals}
     if verb == "sell":
         found = buyword.sales(position.held[:12], position.lexicon, wilds=position.wilds,
                               tile_set=position.rules)  # fmt: skip
@@ -174,7 +178,8 @@ def any_text(random: Random, game: buyword.Game) -> str:
     dollars = random.choice([0, 1, position.money, position.money + 1, random.randrange(400)])
     name = random.choice([*NAMES[:4], position.name])
     letter = random.choice("AEQZS")
-    number, column = random.randrange(24), random.choice("ABCDEFGHIJUVZa")
+    number = random.randrange(24)
+    column = random.choice("ABCDEFGHIJUVZa")
     square = random.sample([f"{number}{column}", f"{column}{number}"], 2)
     return random.choice(
         [
@@ -193,7 +198,8 @@ def try_text(game: buyword.Game, table: Table, text: str) -> None:
     """What one referee refuses, the other refuses, and nothing is changed."""
     if game.legal(text):
         return
-    before, steps = whole(game), game.moves
+    before = whole(game)
+    steps = game.moves
     refuses(table.step, text, Illegal, before)
     assert whole(game) == before == table.whole()
     assert game.moves == steps
@@ -202,7 +208,8 @@ def try_text(game: buyword.Game, table: Table, text: str) -> None:
 def check(game: buyword.Game, table: Table) -> None:
     """Both referees have the same; tiles, wild tiles and dollars are all somewhere."""
     assert whole(game) == table.whole()
-    tiles, seats = Counter(game.rules.counts), game.seats
+    tiles = Counter(game.rules.counts)
+    seats = game.seats
     assert sum(table.places(), Counter()) == +tiles
     state = game._state
     mine = "".join(seat.held + seat.drawn for seat in seats) + state.bag + state.open_tiles

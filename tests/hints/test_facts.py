@@ -100,7 +100,8 @@ def assert_way_is_true(facts: dict[str, Fact], play: lt.Play, by: lt.turns.Objec
 def worth(play: lt.Play, by: lt.turns.Objective) -> float:
     """What a play is worth, laid as it is."""
     weights = oracle.GOALS[by] if isinstance(by, str) else oracle_weights(by)
-    paid, letters = sum(play.way.royalties.values()), dict(weights.letters)
+    paid = sum(play.way.royalties.values())
+    letters = dict(weights.letters)
     earned = weights.money * play.money + weights.stock * play.stock + weights.royalties * paid
     return float(earned + sum(letters.get(card, 0) for card in play.way.hand))
 
@@ -116,10 +117,12 @@ def assert_better_is_true(better: Better, mine: lt.Play, by: lt.turns.Objective)
         paid = [sum(each.way.royalties.values()) for each in (mine, first)]
         assert first.words == mine.words and better.paid_less == paid[0] - paid[1]
         return
-    gone, new = Counter(mine.words), Counter(better.words)
+    gone = Counter(mine.words)
+    new = Counter(better.words)
     assert (Counter(better.instead_of), Counter(better.new)) == (gone - new, new - gone)
     before, after = (Counter("".join(words)) for words in (better.instead_of, better.new))
-    more, fewer = "".join((after - before).elements()), "".join((before - after).elements())
+    more = "".join((after - before).elements())
+    fewer = "".join((before - after).elements())
     if better.change in ("with_s", "added"):
         assert (better.letter, len(more), fewer) == (more, 1, "")
         assert better.change == "added" or better.new == (f"{better.instead_of[0]}S",)
@@ -137,7 +140,8 @@ def assert_better_is_true(better: Better, mine: lt.Play, by: lt.turns.Objective)
 def check(seed: int) -> None:
     """All that is told of a random play of a random turn, and of a hint."""
     random = Random(seed)
-    turn, by = random_turn(random), random.choice(OBJECTIVES)
+    turn = random_turn(random)
+    by = random.choice(OBJECTIVES)
     assert_hint_is_true(lt.hint(turn, level=8, by=by, seed=seed if seed % 2 else None), turn, by)
     every = lt.plays(turn, by=by)
     if not every:
@@ -158,12 +162,14 @@ def test_all_that_is_told_of_a_random_play_is_true(embedded, seed):
 def of_turns() -> Iterator[Fact]:
     random = Random(7)
     for number in range(16):
-        turn, by = random_turn(random), OBJECTIVES[number % 5]
+        turn = random_turn(random)
+        by = OBJECTIVES[number % 5]
         for play in lt.best(turn, n=12, by=by)[::4]:
             yield from lt.explain(play).facts
             yield from lt.review(turn, [*play.ways()][-1], by=by).facts
         yield from lt.hint(turn, level=8, seed=number, show=2).facts
-    turn, few = lt.Turn("SLUTHAC", "EIR"), lt.Lexicon({"EUCHARIS": "a lily"})
+    turn = lt.Turn("SLUTHAC", "EIR")
+    few = lt.Lexicon({"EUCHARIS": "a lily"})
     yield from lt.hint(turn, few, level=8, show=1).facts
     yield from lt.hint(lt.Turn("JQX")).facts
     large = lt.Rules(hand_size=10, pool_size=4, deck=None)
@@ -187,7 +193,8 @@ def of_advice() -> Iterator[Fact]:
             yield from advice.facts
     other = lt.Position("AEJLNSZ", "EEW", rivals={"Bo": lt.Player()}, rules=lt.Rules(hand_size=8))
     yield from lt.advise(other)[0].facts
-    bot, match = lt.bots.Greedy(), lt.Match(["Ann", "Bo"], seed=2)
+    bot = lt.bots.Greedy()
+    match = lt.Match(["Ann", "Bo"], seed=2)
     while match.turns_played < 6:
         match = match.play(bot.move(match.position(), match.legal_moves))
     for decision in lt.review_game(match).decisions:

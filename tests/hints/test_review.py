@@ -20,7 +20,8 @@ KINDS = ("with_s", "same_letters", "beside", "added", "changed", "doubled")
 
 def letters_apart(one: str, other: str) -> tuple[int, int]:
     """How many letters the one has more, and how many fewer."""
-    more, fewer = Counter(one) - Counter(other), Counter(other) - Counter(one)
+    more = Counter(one) - Counter(other)
+    fewer = Counter(other) - Counter(one)
     return more.total(), fewer.total()
 
 
@@ -37,7 +38,8 @@ def ways_to_be_near(
     if len(mine) != len(other):
         return
     for place, word in enumerate(mine):
-        left, rest = [*other], [*mine[:place], *mine[place + 1 :]]
+        left = [*other]
+        rest = [*mine[:place], *mine[place + 1 :]]
         if rest and rest[0] not in left:
             continue
         if rest:
@@ -67,7 +69,8 @@ def nearest(
             found[key] = min(found.get(key, (letters, rank)), (letters, rank))
     told: list[tuple[str, str, tuple[str, ...]]] = []
     for (kind_index, ability_index), (_, rank) in sorted(found.items()):
-        kind, words = KINDS[kind_index], listed[rank].words
+        kind = KINDS[kind_index]
+        words = listed[rank].words
         if kind == "doubled" or words not in [each[2] for each in told]:
             told.append((kind, "BJKQ"[ability_index] if kind == "doubled" else "", words))
     return told
@@ -163,7 +166,8 @@ def test_filters_say_what_is_compared_with_and_not_what_is_legal(embedded):
 
 
 def test_a_way_is_judged_as_it_is_laid():
-    first, dear = "J(EW)eL+S", "JE(WE)LS"
+    first = "J(EW)eL+S"
+    dear = "JE(WE)LS"
     net = lt.review(TURN, dear, by="net")
     plain = lt.review(TURN, "jewels", by="net")
     assert str(net.play.way) == dear

@@ -34,7 +34,9 @@ def compiled(source: Path, made: Path) -> tuple[list[tuple[int, str]], str]:
 def without_lock(lines: list[tuple[int, str]]) -> list[list[tuple[int, str]]]:
     """The lines of each function that is declared to run without the lock."""
     functions: list[list[tuple[int, str]]] = []
-    signature, depth, inside = "", 0, False
+    signature = ""
+    depth = 0
+    inside = False
     for score, line in lines:
         code = re.sub(r"^[+\s]*\d+: ?", "", line.rstrip())
         indent = len(code) - len(code.lstrip())
@@ -43,11 +45,13 @@ def without_lock(lines: list[tuple[int, str]]) -> list[list[tuple[int, str]]]:
         elif code.strip() and (not inside or indent <= depth):
             inside = False
             if re.match(r"cdef .*\w\(", code.lstrip()):
-                signature, depth = code, indent
+                signature = code
+                depth = indent
         elif inside:
             functions[-1].append((score, code))
         if signature.endswith(":"):
-            inside, signature = "nogil" in signature, ""
+            inside = "nogil" in signature
+            signature = ""
             if inside:
                 functions.append([])
     return functions

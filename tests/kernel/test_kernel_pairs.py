@@ -212,14 +212,6 @@ def test_a_cap_says_when_it_cut(deal, cap):
     assert len(some) == len(every) if some.complete else len(some) > cap
 
 
-def test_a_huge_hand_is_cut_in_time_and_in_memory(embedded):
-    rules = lt.Rules(hand_size=20, pool_size=4, deck=None)
-    turn = lt.Turn("AEINORSTLDUGCHMPBYFK", "ESTR", patents=EVERY, rules=rules)
-    with pytest.raises(lt.ArgumentError):
-        lt.plays(turn)
-    assert len(lt.best(turn, n=1000)) == 1000
-
-
 def test_one_class_of_thousands_of_words():
     # 12,703,320 pairs, all alike: the best are found without looking at each
     words = sorted(map("".join, permutations("BCDFGHL")))

@@ -42,7 +42,8 @@ def listing() -> lt_core.Listing:
 
 @cache
 def match() -> lt.Match:
-    game, bot = lt.Match(["Ann", "Bo"], seed=1, rules=lt.Rules(challenge="automatic")), lt.bots
+    game = lt.Match(["Ann", "Bo"], seed=1, rules=lt.Rules(challenge="automatic"))
+    bot = lt.bots
     while game.turns_played < 4:
         game = game.play(bot.Greedy().move(game.position(), game.legal_moves))
     return game
@@ -66,7 +67,8 @@ QUICK = ("best, many", "advise", "review_game")
 )
 def test_a_flag_stops_the_work_at_its_middle_check(name):
     """Done again, the work gives the same answer."""
-    work, counting = WORKS[name], CountedFlag()
+    work = WORKS[name]
+    counting = CountedFlag()
     work()  # what is made once
     answer = counting.run(work)
     middle = counting.checks // 2 + 1
@@ -82,7 +84,8 @@ def test_a_signal_stops_the_work_early():
     work = partial(lt_core.rank_batch, lt.Lexicon.default().core, deals.hands, deals.pools,
                    earnings_table(lt.Lexicon.default(), "XZ", lt.Rules()),
                    lt_core.Weights(1, 1, 0))  # fmt: skip
-    whole, flag = CountedFlag(), CountedFlag()
+    whole = CountedFlag()
+    flag = CountedFlag()
     whole.run(work)
 
     def stop(*_: object) -> None:

@@ -144,7 +144,9 @@ def test_plays_are_those_of_brute_force(words, hand, row):
 
 def check(solution, pile, lexicon=None):
     """Plays the solution card by card."""
-    held, row, drawn = list(solution.hand), solution.row, 0
+    held = list(solution.hand)
+    row = solution.row
+    drawn = 0
     for play, before in zip(solution.plays, solution.drawn, strict=True):
         while drawn < before:
             assert not leaping.plays(held, row, lexicon), "it draws though it could play"
@@ -193,7 +195,8 @@ ROWS = st.lists(CARD_TEXTS, min_size=3, max_size=3)
 
 @given(WORDS, HANDS, ROWS, st.lists(CARD_TEXTS, max_size=4))
 def test_any_lexicon_is_solved_as_by_brute_force(words, hand, row, pile):
-    lexicon, oracle = lt.Lexicon(words), Oracle(words)
+    lexicon = lt.Lexicon(words)
+    oracle = Oracle(words)
     solution = leaping.solve(hand, row, lexicon, pile=pile)
     held, three, rest = (leaping.read_cards("cards", each) for each in (hand, row, pile))
     best = oracle.fewest(tuple(sorted(kinds(held))), letters(three), kinds(rest))
@@ -203,7 +206,8 @@ def test_any_lexicon_is_solved_as_by_brute_force(words, hand, row, pile):
 
 @given(WORDS, HANDS, ROWS, st.lists(CARD_TEXTS, max_size=6))
 def test_an_unknown_pile_ends_stuck_with_the_fewest_cards(words, hand, row, unseen):
-    lexicon, oracle = lt.Lexicon(words), Oracle(words)
+    lexicon = lt.Lexicon(words)
+    oracle = Oracle(words)
     solution = leaping.solve(hand, row, lexicon, deck=[*hand, *row, *unseen])
     held, three, rest = (leaping.read_cards("cards", each) for each in (hand, row, unseen))
     fewest = oracle.fewest(tuple(sorted(kinds(held))), letters(three), ())

@@ -103,13 +103,6 @@ def test_ids_are_places_in_alphabetical_order():
             lexicon.spell(wrong)
 
 
-def test_texts_of_other_kinds_are_texts(embedded):
-    assert np.str_("JEWELS") in embedded
-    assert embedded.rarity(np.str_("JEWELS")) == 2
-    assert embedded.anagrams(np.str_("JEWELS")) == ["JEWELS"]
-    assert lt.Turn(np.str_("CAT"), np.str_("S")) == lt.Turn("CAT", "S")
-
-
 def test_a_lexicon_cannot_be_changed(embedded):
     with pytest.raises(AttributeError):
         del embedded.core

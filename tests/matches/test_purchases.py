@@ -54,13 +54,6 @@ def test_an_added_s_alone_is_not_sold():
     assert lt.lay(turn.replace(patents="ACZ", money=3), "CAT+S").buyable == ()
 
 
-@pytest.mark.parametrize(("money", "sold"), [(4, ("D", "S")), (3, ("D",))])
-def test_an_added_s_costs_at_most_all_money(money, sold):
-    """CODS earns $2, and S costs $6."""
-    turn = lt.Turn("CODEEEE", patents="CZ", money=money, rules=ONLINE)
-    assert lt.lay(turn, "COD+S").buyable == sold
-
-
 def test_advice_knows_that_an_added_s_may_be_bought():
     every = lt.advise(S_POSITION, n=10_000)
     assert any(each.buy == "S" and each.way.added_s for each in every)

@@ -15,7 +15,8 @@ def pips(tiles: str) -> int:
 
 def every_sale(tiles: str, wilds: int, words: Iterable[str]) -> set[Sold]:
     """Words and the letters that a wild tile stands for."""
-    held, found = Counter(tiles), set()
+    held = Counter(tiles)
+    found = set()
     letters = set(tiles)
     for word in words:
         if len(set(word) - letters) > 1:
@@ -73,19 +74,24 @@ Grid = dict[Square, str]
 
 def run(grid: Grid, square: Square, across: bool) -> list[Square]:
     """The squares of the row or column of tiles through a square."""
-    (y, x), (dy, dx), squares = square, (0, 1) if across else (1, 0), []
+    y, x = square
+    dy, dx = (0, 1) if across else (1, 0)
+    squares = []
     while (y - dy, x - dx) in grid:
-        y, x = y - dy, x - dx
+        y -= dy
+        x -= dx
     while (y, x) in grid:
         squares.append((y, x))
-        y, x = y + dy, x + dx
+        y += dy
+        x += dx
     return squares
 
 
 def made(grid: Grid, new: Grid, middle: Square) -> dict[tuple[Square, bool], str]:
     """The new words with their first squares and directions; none if the tiles may not lie so."""
     after = grid | new
-    found, reused = {}, False
+    found = {}
+    reused = False
     for square, across in product(new, (True, False)):
         squares = run(after, square, across)
         if len(squares) > 1:
@@ -96,7 +102,8 @@ def made(grid: Grid, new: Grid, middle: Square) -> dict[tuple[Square, bool], str
 
 
 def named(square: Square, across: bool, word: str) -> str:
-    row, column = square[0] + 1, chr(ord("A") + square[1])
+    row = square[0] + 1
+    column = chr(ord("A") + square[1])
     return f"{row}{column} {word}" if across else f"{column}{row} {word}"
 
 
@@ -104,7 +111,8 @@ def every_laying(
     table: tuple[str, ...], tiles: str, wild: bool, words: set[str]
 ) -> dict[str, tuple[list[str], int]]:
     """The text of each laying -> its new words, sorted, and what they bring."""
-    size, found = len(table), {}
+    size = len(table)
+    found = {}
     grid = {(y, x): c for y, row in enumerate(table) for x, c in enumerate(row) if c != "."}
     letters = sorted(set("".join(words)))
     for across, squares in every_line(size, grid, len(tiles) + wild):

@@ -46,7 +46,8 @@ def number_of(text: str) -> int:
 
 class Player:
     def __init__(self, money: int, wilds: int) -> None:
-        self.money, self.wilds = money, wilds
+        self.money = money
+        self.wilds = wilds
         self.held: Counter[str] = Counter()
         self.drawn: Counter[str] = Counter()
 
@@ -76,14 +77,24 @@ class Table:
         crossword: bool = False,
         table: int = 21,
     ) -> None:
-        self.names, self.in_lexicon, self.new_bag, self.die = names, in_lexicon, bag, die
-        self.pips, self.draws, self.limit = pips, draws, limit
+        self.names = names
+        self.in_lexicon = in_lexicon
+        self.new_bag = bag
+        self.die = die
+        self.pips = pips
+        self.draws = draws
+        self.limit = limit
         self.challenged = challenge == "players" and len(names) > 1
-        self.bags, self.until = bags, until
-        self.auctions, self.drafts = auctions and len(names) > 1, drafts
-        self.trades, self.paid_trades = trades, paid_trades
+        self.bags = bags
+        self.until = until
+        self.auctions = auctions and len(names) > 1
+        self.drafts = drafts
+        self.trades = trades
+        self.paid_trades = paid_trades
         self.players = {name: Player(money, wilds) for name in names}
-        self.round, self.tiles, self.row = 0, [], Counter()
+        self.round = 0
+        self.tiles = []
+        self.row = Counter()
         self.size = table if crossword else 0
         self.grid: Grid = {}  # letters in lower case are wild tiles
         self.lot: Counter[str] = Counter()  # up for auction, or sold and not accepted yet
@@ -116,7 +127,9 @@ class Table:
     def game(self) -> Flow:
         for number in count(1):
             self.tiles = list(self.new_bag(number))
-            self.gone, self.sold, self.grid = Counter(), False, {}
+            self.gone = Counter()
+            self.sold = False
+            self.grid = {}
             for player in self.players.values():
                 player.held = Counter()  # lost, as at any end
             while self.tiles:
@@ -214,7 +227,8 @@ class Table:
         me = self.players[name]
         price = self.price(me.drawn)
         auction = self.auctions and any(player.money for player in self.players.values())
-        tiles, me_drawn = me.drawn, me.drawn
+        tiles = me.drawn
+        me_drawn = me.drawn
         if price > me.money and not auction:
             me.drawn = Counter()
             self.gone += tiles
@@ -238,7 +252,9 @@ class Table:
             yield from self.auction(name, others, tiles)
 
     def auction(self, owner: str, others: list[str], tiles: Counter[str]) -> Flow:
-        self.lot, bid, bidder = tiles, 0, None
+        self.lot = tiles
+        bid = 0
+        bidder = None
         bidders = [*others, owner]  # the owner bids last
         for at, name in enumerate(bidders):
             money = self.players[name].money
@@ -252,7 +268,8 @@ class Table:
             about = (owner, line(tiles), bid, bidder, len(bidders) - at)
             move = yield Question("bid", name, check, about)
             if move != "pass":
-                bid, bidder = int(move.split()[1]), name
+                bid = int(move.split()[1])
+                bidder = name
         self.lot = Counter()
         if bidder is None:
             self.gone += tiles
@@ -287,9 +304,11 @@ class Table:
                 self.gone += Counter(rest)
                 continue
             words, tiles, new = self.offered(rest)
-            letters, wild = tiles - Counter("?"), tiles["?"]
+            letters = tiles - Counter("?")
+            wild = tiles["?"]
             price = sum(self.price(read(word)[1]) for word in words)
-            before, self.grid = self.grid, self.grid | new
+            before = self.grid
+            self.grid = self.grid | new
             me.held -= letters
             me.wilds -= wild
             self.wilds_gone += wild
@@ -322,7 +341,8 @@ class Table:
         letter, number = (square[-1:], square[:-1]) if across else (square[:1], square[1:])
         need(len(letter) == 1 and "A" <= letter <= "Z" and str(number_of(number)) == number)
         need(tiles["?"] < 2 and len(word) > 1)
-        y, x = int(number) - 1, ord(letter) - ord("A")
+        y = int(number) - 1
+        x = ord(letter) - ord("A")
         squares = [(y, x + n) if across else (y + n, x) for n in range(len(word))]
         need(y >= 0 and max(squares[-1]) < self.size)
         whole = dict(zip(squares, word, strict=True))

@@ -16,7 +16,8 @@ from collections.abc import Callable, Iterable
 from referee_words import MONEY, PRICES, Illegal, Word, earnings, mains
 
 GOALS = {2: 45, 3: 34, 4: 26, 5: 21}
-HAND, POOL = 7, 3
+HAND = 7
+POOL = 3
 
 
 def starts(cuts: list[dict[str, str]], names: list[str]) -> str:
@@ -58,19 +59,25 @@ class Table:
         prices: dict[str, int] = PRICES,
     ) -> None:
         self.prices = prices
-        self.names, self.in_lexicon = names, in_lexicon
-        self.doubling, self.challenge, self.retries, self.online = (
-            doubling, challenge, retries, online,
-        )  # fmt: skip
+        self.names = names
+        self.in_lexicon = in_lexicon
+        self.doubling = doubling
+        self.challenge = challenge
+        self.retries = retries
+        self.online = online
         self.players = {name: Player(prices) for name in names}
-        self.deck, self.pile, self.public = list(deck), Counter(), Counter()
+        self.deck = list(deck)
+        self.pile = Counter()
+        self.public = Counter()
         self.pool: Counter[str] = Counter()
         self.shuffles: list[str] = []
         for name in names:
             self.draw(self.players[name].hand, HAND)
         self.draw(self.pool, POOL)
         self.first = names[0] if online else starts(cuts, names)
-        self.who, self.turns, self.last = self.first, 0, False
+        self.who = self.first
+        self.turns = 0
+        self.last = False
         self.laid: list[Word] = []
         self.begin()
 
@@ -83,7 +90,9 @@ class Table:
                     return
                 order = self.shuffles.pop(0)
                 assert Counter(order) == self.pile
-                self.deck, self.pile, self.public = list(order), Counter(), Counter()
+                self.deck = list(order)
+                self.pile = Counter()
+                self.public = Counter()
                 for player in self.players.values():
                     player.knows = Counter()
             to[self.deck.pop(0)] += 1
@@ -164,7 +173,8 @@ class Table:
         self.pool -= pool
         self.laid = words
         if self.challenge == "players":
-            self.stage, self.actor = "challenge", self.after(self.who)
+            self.stage = "challenge"
+            self.actor = self.after(self.who)
         elif self.good():
             self.score()
         else:
@@ -187,7 +197,8 @@ class Table:
     def lose(self) -> None:
         self.actor = self.who
         if self.me().hand.total():
-            self.stage, self.forfeit = "discard", True
+            self.stage = "discard"
+            self.forfeit = True
         else:
             self.end()
 
@@ -213,7 +224,8 @@ class Table:
             raise Illegal("words too many")
 
     def score(self) -> None:
-        me, words = self.me(), [word.letters for word in self.laid]
+        me = self.me()
+        words = [word.letters for word in self.laid]
         first = mains(self.laid)
         money, stock = earnings(words, me.patents, self.doubling, self.online, first)
         me.money += money
@@ -221,7 +233,8 @@ class Table:
         for other in self.players.values():
             if other is not me:
                 other.money += sum(self.real()[letter] for letter in other.patents)
-        self.actor, self.stage = self.who, "buy"
+        self.actor = self.who
+        self.stage = "buy"
         if not self.for_sale():
             self.bought()
 
@@ -264,10 +277,12 @@ class Table:
             self.end()
 
     def do_discard(self, rest: str) -> None:
-        cards, me = Counter("" if rest == "-" else rest), self.me()
+        cards = Counter("" if rest == "-" else rest)
+        me = self.me()
         if cards - me.hand or rest == "":
             raise Illegal("no such cards")
-        number, after_word = cards.total(), self.stage == "discard" and not self.forfeit
+        number = cards.total()
+        after_word = self.stage == "discard" and not self.forfeit
         if self.forfeit and number != 1:
             raise Illegal("one card")
         me.hand -= cards
@@ -282,7 +297,8 @@ class Table:
     def end(self) -> None:
         self.turns += 1
         if self.last and self.after(self.who) == self.first:
-            self.stage, self.forfeit = "over", False
+            self.stage = "over"
+            self.forfeit = False
             return
         self.who = self.after(self.who)
         self.begin()

@@ -20,10 +20,15 @@ class Word:
     """One word as it is laid."""
 
     def __init__(self, text: str) -> None:
-        self.hand, self.pool, self.copy, self.added = Counter(), Counter(), "", False
-        self.letters, inside = "", False
+        self.hand = Counter()
+        self.pool = Counter()
+        self.copy = ""
+        self.added = False
+        self.letters = ""
+        inside = False
         if text.endswith("+S"):
-            text, self.added = text[:-2], True
+            text = text[:-2]
+            self.added = True
         for char in text:
             if char in "()":
                 if inside != (char == ")"):

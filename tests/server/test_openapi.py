@@ -4,6 +4,7 @@ import json
 import os
 import re
 import sys
+from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -158,7 +159,8 @@ def expected() -> list[str]:
     bot = lt.bots.Casual(3, 0)
     match = lt.Match(["Ann", "Bo"], rules=lt.Rules(challenge="automatic"), seed=1)
     while match.stage != "over":
-        known, me = len(match.moves), match.active == "Ann"
+        known = len(match.moves)
+        me = match.active == "Ann"
         while match.active is not None and (match.active == "Ann") is me:
             match = match.play(
                 chosen(match, lines) if me else bot.move(match.position(), match.legal_moves)
@@ -171,7 +173,8 @@ def expected() -> list[str]:
 
 def chosen(match: lt.Match, lines: list[str]) -> str:
     if match.stage == "lay":
-        hand, plays = match.position().hand, lt.best(match.turn, n=1)
+        hand = match.position().hand
+        plays = lt.best(match.turn, n=1)
         hint = lt.hint(match.turn, level=2, relax=False)
         lengths = [fact.lengths for fact in hint.facts if fact.kind == "hint.length"]
         lines += [f"Ann looks for {' and '.join(map(str, each))} letters." for each in lengths]
@@ -198,7 +201,9 @@ def test_the_example_plays_a_whole_game(folder, url, refusing):
     def play(url):
         return ran("node", folder / "game.mjs", env=os.environ | {"LETTERTYCOON_URL": url})
 
-    done, astray, refused = play(url), play(f"{url}/nope"), play(refusing)
+    done = play(url)
+    astray = play(f"{url}/nope")
+    refused = play(refusing)
     assert astray.returncode == 1 and "no POST '/nope/v1/new'" in astray.stderr
     assert (refused.returncode, refused.stderr) == (1, "Error: status 501\n")
     assert (done.returncode, done.stderr) == (0, "")
@@ -206,17 +211,7 @@ def test_the_example_plays_a_whole_game(folder, url, refusing):
 
 
 #: What a user of hey-api's client writes.
-HEY_API = """
-import { best, hint } from "./client/sdk.gen.js";
-const baseUrl = process.argv[2];
-const turn = { hand: "JLSEANZ", pool: "EWE", patents: "XZ", rivals: { Rayne: "E" } };
-const { data } = await best({ baseUrl, body: { turn, n: 1 } });
-for (const play of data ?? []) console.log(play.way.letters.map((tile) => tile.source).join(" "));
-const told = await hint({ baseUrl, body: { turn, level: 2 } });
-for (const fact of told.data?.facts ?? []) {
-  if (fact.kind === "hint.length") console.log(fact.lengths.join(" "));
-}
-"""
+HEY_API = Path(__file__).with_name("hey_api.mts").read_text("utf-8")
 #: The same with the Python client.
 PYTHON = """
 import sys
@@ -250,7 +245,7 @@ def test_the_client_of_hey_api_compiles_and_asks(tmp_path, url):
     (tmp_path / "node_modules").symlink_to(PACKAGES)
     generator = GENERATORS / "openapi-ts"
     assert run(generator, "-i", "openapi.json", "-o", "client", folder=tmp_path)[0] == 0
-    (tmp_path / "try.mts").write_text("declare const process: { argv: string[] };" + HEY_API)
+    (tmp_path / "try.mts").write_text(HEY_API)
     options = [*OPTIONS, "--skipLibCheck", "--lib", "es2022,dom,dom.iterable"]
     code, said = run(COMPILER, *options, "try.mts", folder=tmp_path)
     assert (code, said) == (0, "")

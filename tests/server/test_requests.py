@@ -56,7 +56,8 @@ def test_what_words_mean():
 
 def test_a_server_says_what_it_serves():
     served = Service({"tiny": TINY})
-    about, bots = ask("about", served), ask("bots")
+    about = ask("about", served)
+    bots = ask("bots")
     assert_is_answer(about, "about")
     assert_is_answer(bots, "bots")
     assert about["methods"] == list(METHODS) and about["lexicons"]["tiny"]["words"] == 3
@@ -132,7 +133,8 @@ NOON = datetime.datetime(2027, 1, 28, 12, tzinfo=datetime.UTC)
 
 @pytest.mark.parametrize("day", range(1, 29, 9))
 def test_the_deal_of_a_day(monkeypatch, day):
-    served, date = Service({"default": lt.Lexicon(["cat"])}), f"2027-01-{day:02}"
+    served = Service({"default": lt.Lexicon(["cat"])})
+    date = f"2027-01-{day:02}"
     monkeypatch.setattr("lettertycoon.daily.clock", lambda: NOON)
     deal = ask("today", date=date)
     assert_is_answer(deal, "today")

@@ -129,32 +129,6 @@ def test_the_added_s_ends_either_word():
     assert keys(check("CATDOGS", "VZ", "CATS DOGS")) == [("", -1, 0), ("", -1, 1)]
 
 
-def test_a_copied_s_beside_an_added_s():
-    # 1.4.1: the duplicate's original is the S card, in either word
-    both = {("S", 0, -1), ("S", 1, -1), ("", -1, 0), ("", -1, 1)}
-    assert set(keys(check("CATDOGS", "VXZ", "CATS DOGS"))) == both
-    # card, duplicate and added S; DOGS has one S, so it can't be both duplicated and added there
-    three = [("S", 0, 0), ("S", 0, 1), ("S", 1, 0)]
-    assert keys(check("CATDOGS", "VXZ", "CATSS DOGS")) == three
-
-
-def test_q_doubles_each_word_that_has_one():
-    play = check("QATSU", "VX", "QAT SUQ")  # 1.3, 1.4.5: the duplicate of the Q counts too
-    assert (play.money, keys(play)) == (2 + 2, [("Q", 0, -1), ("Q", 1, -1)])
-
-
-def test_each_y_is_designated_for_itself():
-    # 1.3: ABY gets B with a vowel Y; YAM gets K with a consonant Y
-    play = check("ABYYAM", "BKV", "ABY YAM")
-    assert play.money == 2 + 2
-    kinds = [[kind for _, _, kind in word] for word in rows_of(play.way)]
-    assert kinds == [["vowel", "consonant", "vowel"], ["consonant", "vowel", "consonant"]]
-    # 1.4.10: B serves one word only, so that the other's Y stays a consonant
-    play = check("ABYYBA", "BV", "ABY ABY")
-    kinds = [[kind for _, _, kind in word] for word in rows_of(play.way)]
-    assert kinds == [["vowel", "consonant", "vowel"], ["vowel", "consonant", "consonant"]]
-
-
 def test_the_same_word_twice():
     # 1.4.7; hand C to one word and hand T to the same or the other: their mirrors are no others
     play = check("CATA CT", "V", "CAT CAT")

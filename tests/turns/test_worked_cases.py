@@ -56,43 +56,6 @@ def test_a_duplicate_may_spare_a_card_that_is_there():
     assert play.kept == "O"
 
 
-def test_an_added_s_stands_beside_a_duplicated_s():
-    turn = lt.Turn("AB", "S", patents="XZ")
-    lexicon = lt.Lexicon(["BASSS", "BASS", "ABSS"])
-    assert "BASSS" in lt.plays(turn, lexicon)
-    way = lt.check_play(turn, "BASSS", lexicon).way
-    assert [source for _, source, _ in rows_of(way)[0]] == [
-        "hand", "hand", "pool", "duplicate", "added",
-    ]  # fmt: skip
-    assert {way.placement[:3] for way in lt.check_play(turn, "BASS", lexicon).ways()} == {
-        ("S", 0, -1),
-        ("", -1, 0),
-    }
-
-
-def test_one_y_serves_b_and_j_but_not_k():
-    lexicon = lt.Lexicon(["YAY", "EYE"])
-    turn = lt.Turn("YAYEE", patents="BJK")
-    yay = lt.check_play(turn, "YAY", lexicon)
-    # both Y's as vowels: B and J (x4); both as consonants: K alone
-    assert yay.money == 4
-    assert [kind for _, _, kind in rows_of(yay.way)[0]] == ["vowel"] * 3
-    eye = lt.check_play(turn, "EYE", lexicon)
-    assert eye.money == 4
-    assert [kind for _, _, kind in rows_of(eye.way)[0]] == ["vowel", "consonant", "vowel"]
-
-
-def test_a_duplicated_y_may_be_a_consonant_where_its_original_is_a_vowel():
-    lexicon = lt.Lexicon(["YABY"])
-    play = lt.check_play(lt.Turn("YAB", patents="XK"), "YABY", lexicon)
-    assert play.money == 4
-    assert rows_of(play.way)[0][-1] == ("Y", "duplicate", "consonant")
-    play = lt.check_play(lt.Turn("YAB", patents="XJ"), "YABY", lexicon)
-    assert [kind for _, _, kind in rows_of(play.way)[0]] == [
-        "vowel", "vowel", "consonant", "consonant",
-    ]  # fmt: skip
-
-
 def test_the_q_patent_and_letters_without_ability_change_nothing():
     plain = lt.plays(lt.Turn("JLSEANZ", "EWE"))
     for patents in ("Q", "CDFG", "QHIMNOPRTU"):
