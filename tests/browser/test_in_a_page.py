@@ -24,7 +24,6 @@ READY = "!document.querySelector('button').disabled"
 TURN = lt.Turn("JLSEANZ", "EWE")
 PLACE = "games/my own"
 KEPT = f"{MEMORY}.then((names) => names.length > 0)"
-SCRIPT = "text/javascript"
 TOLD = "document.querySelector('[role=status]').textContent"
 
 
@@ -56,14 +55,10 @@ def opened(chromium, host, told):
     """Opens a page of the host; afterwards the console must be empty, and nobody else asked."""
     contexts = []
 
-    def opened(path: str = "hint.html", worker: str = "", context: Any = None) -> Any:
+    def opened(path: str = "hint.html", context: Any = None) -> Any:
         if context is None:
             contexts.append(chromium.new_context())
         page = watched((context or contexts[-1]).new_page(), told)
-        if worker:
-            page.route(
-                "**/worker.js", lambda route: route.fulfill(body=worker, content_type=SCRIPT)
-            )
         page.goto(f"{host}/{path}")
         return page
 
@@ -126,25 +121,6 @@ def test_a_hint_under_a_rack_is_quick_and_light(opened, keeping):
     print(f"\nfirst answer {first:.1f} s, from the cache {second:.1f} s;", end="")
     print(f" {packed:,} bytes with gzip, {plain:,} without", end="")
     assert 10_000_000 < packed <= 12_500_000
-
-
-@needs_build
-@in_browser
-def test_a_missing_file_is_told(opened, folder):
-    (folder / "broken").mkdir()
-    shutil.copy(ROOT / "examples" / "hint.html", folder / "broken")
-    shutil.copytree(NPM, folder / "broken" / "lettertycoon", ignore=lambda *_: ["packages.zip"])
-    page = until(opened("broken/hint.html"), f"{TOLD}.includes('404')")
-    assert "packages.zip can't be read (404)" in page.evaluate(TOLD)
-
-
-@needs_build
-@in_browser
-def test_a_browser_without_webassembly_gets_one_sentence(opened):
-    worker = "delete globalThis.WebAssembly;" + (NPM / "worker.js").read_text()
-    page = until(opened(worker=worker), f"{TOLD}.includes('WebAssembly')")
-    sentence = "this browser does not run the library's WebAssembly: there is none"
-    assert page.evaluate(TOLD) == sentence
 
 
 #: A list is read, kept, and opened again; another, which takes long, is abandoned.
