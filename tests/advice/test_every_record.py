@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import lettertycoon as lt
-from games import NAMES, legal_move, not_a_word
+from games import NAMES, legal_move, not_a_word, start
 from lettertycoon.advice import Advice, Decision, GameReview
 from lettertycoon.matches import Match, Move
 from lettertycoon.server import Service
@@ -43,19 +43,14 @@ def begin(seed: int, random: Random) -> Match:
     deck = dict(lt.Rules().deck)
     if random.random() < 0.5:  # abilities are owned soon
         deck |= dict.fromkeys(ABLE, 4)
-    prices = dict(lt.Rules().prices)
-    if random.random() < 0.3:
-        prices = {letter: random.choice([1, 2, 5]) for letter in prices}
-    rules = lt.Rules(
+    return start(
+        random,
+        names=NAMES[: 2 + seed // 4 % 4],
         procedure=["table", "online"][seed % 2],
         challenge=["players", "automatic"][seed // 2 % 2],
-        retries=random.choice([-1, 0, 1, 3]),
-        doubling=random.choice(["multiply", "add", "single"]),
         deck=deck,
-        prices=prices,
         goals={players: random.choice([6, 21, 45]) for players in range(2, 6)},
     )
-    return Match(NAMES[: 2 + seed // 4 % 4], rules=rules, seed=random.randrange(10**9))
 
 
 def wild_move(random: Random, match: Match) -> Move | str:

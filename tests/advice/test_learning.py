@@ -13,6 +13,7 @@ import lettertycoon as lt
 from lettertycoon.advice.learned_values import MOST_VALUES_BYTES
 from lettertycoon.advice.learning import fit_deals, known_of
 from refusals import refused
+from spoiling import spoilt
 
 RULES = lt.Rules(doubling="single", hand_size=4, pool_size=2, goals={2: 6, 3: 6, 4: 6, 5: 6})
 WORDS = lt.Lexicon([word for word in lt.Lexicon.default() if len(word) < 5], name="short")
@@ -125,31 +126,11 @@ def test_values_are_saved_and_loaded(learned, tmp_path):
         lt.Values.load(path)
 
 
-JUNK = st.one_of(
-    st.none(), st.booleans(), st.floats(), st.integers(), st.text(max_size=3),
-    st.lists(st.floats(), max_size=3), st.dictionaries(st.text(max_size=3), st.none(), max_size=2),
-    st.just(10**400),
-)  # fmt: skip
-
-
 @given(st.data())
 def test_damaged_files_are_refused_or_read(learned, tmp_path_factory, data):
     path = tmp_path_factory.getbasetemp() / "damaged.values"
     learned.save(path)
-    told = json.loads(path.read_bytes())
-    place, key = told, data.draw(st.sampled_from(sorted(told)))
-    while True:
-        inside = place[key]
-        if not isinstance(inside, (dict, list)) or not inside or data.draw(st.booleans()):
-            break
-        place = inside
-        keys = sorted(inside) if isinstance(inside, dict) else range(len(inside))
-        key = data.draw(st.sampled_from(keys))
-    if data.draw(st.booleans()):
-        place[key] = data.draw(JUNK)
-    else:
-        del place[key]
-    path.write_text(json.dumps(told))
+    path.write_text(json.dumps(data.draw(spoilt(json.loads(path.read_bytes())))))
     try:
         found = lt.Values.load(path)
     except lt.NotationError as error:

@@ -1,7 +1,6 @@
 """What does not fit: whatever is wrong in JSON or in rules, the message is in our own words."""
 
 import collections
-import copy
 import json
 import re
 from pathlib import Path
@@ -18,6 +17,7 @@ from examples import EXAMPLES, LEXICON, SOLD, SOLO
 from lettertycoon import buyword, leaping
 from lettertycoon.server.registry import method_named
 from refusals import refused
+from spoiling import spoilt
 
 #: Marks of msgspec's sentences, and of Python's types.
 MARKS = ("Expected `", "Object contains", "Object missing", "at `$", "typing.", "Invalid ",
@@ -52,43 +52,6 @@ READERS = {
 }  # fmt: skip
 ASKED = json.loads((Path(__file__).parents[1] / "golden/requests.json").read_text())
 REQUESTS = [(asked["method"], asked["params"]) for asked, _ in ASKED]
-JUNK = st.sampled_from([
-    None, True, -1, 0, 7, 10**30, 0.5, "", "x", "A\n", "zzz", "not-a-day", "2026-01-01", [], [1],
-    ["x", None], {}, {"x": 1}, {"kind": "x"}, {"name": 1}, [[[]]], {"": {"": []}}, "\u00e9" * 600,
-])  # fmt: skip
-
-
-def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The paths of all parts of JSON values."""
-    keys = data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
-    return [path, *(place for key in keys for place in places(data[key], (*path, key)))]
-
-
-@st.composite
-def spoilt(draw: st.DrawFn, data: Any) -> Any:
-    """JSON values of which one part or two are others, are left out or are too many."""
-    data = copy.deepcopy(data)
-    for _ in range(draw(st.integers(1, 2))):
-        path = draw(st.sampled_from(places(data)))
-        junk = copy.deepcopy(draw(JUNK))
-        if not path:
-            if draw(st.booleans()) or not isinstance(data, dict):
-                return junk
-            data[draw(st.sampled_from(["x", "hans", "", "kind", "\u00e9"]))] = junk
-            continue
-        parent = data
-        for key in path[:-1]:
-            parent = parent[key]
-        how = draw(st.sampled_from(["change", "leave out", "add", "rename"]))
-        if how == "leave out":
-            del parent[path[-1]]
-        elif how == "add" and isinstance(parent, list):
-            parent.append(junk)
-        elif how == "rename" and isinstance(parent, dict):
-            parent[draw(st.sampled_from(["x", "a", "03", "-1"]))] = parent.pop(path[-1])
-        else:
-            parent[path[-1]] = junk
-    return data
 
 
 def check_words(error: lt.LetterTycoonError) -> None:

@@ -54,7 +54,10 @@ def table_of(match: Match) -> Table:
     )
 
 
-def start(random: Random, lexicon: lt.Lexicon | None = None, **rules: object) -> Match:
+def start(
+    random: Random, lexicon: lt.Lexicon | None = None, names: list[str] | None = None,
+    **rules: object,
+) -> Match:  # fmt: skip
     """A match of any number of players, under any of the rules of the game."""
     prices = dict(lt.Rules().prices)
     if random.random() < 0.3:
@@ -66,7 +69,7 @@ def start(random: Random, lexicon: lt.Lexicon | None = None, **rules: object) ->
         "retries": random.choice([-1, 0, 1, 3]),
         "procedure": random.choice(["table", "online"]),
     }
-    names = NAMES[: random.randrange(2, 6)]
+    names = names or NAMES[: random.randrange(2, 6)]
     given = lt.Rules(**chosen | rules)
     return Match(names, rules=given, lexicon=lexicon, seed=random.randrange(10**9))
 

@@ -5,16 +5,11 @@ import sys
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.base import read_value
 from lettertycoon.hints import facts
 from lettertycoon.matches import Match, bots
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ")
-LARGE = lt.Turn(
-    "AEINORSTLD", "SEAR", patents="BJKVXZ",
-    rules=lt.Rules(hand_size=10, pool_size=4, deck=None),
-)  # fmt: skip
 SHOWN = [
     play.words[0] for play in lt.plays(TURN, show=lt.WordFilter(max_rarity=3, sensitive=False))
 ]
@@ -64,18 +59,6 @@ def test_no_hint_of_many_plays_is_not_that_there_is_no_play():
     told = lt.hint(TURN, show=1, exclude=SHOWN, relax=False)
     assert [fact.kind for fact in told.facts] == ["hint.many_plays", "hint.none"]
     assert told.facts[1].reason == "none_shown"
-
-
-def test_more_plays_than_any_list_holds():
-    """The turn has a summary and best plays; so it has hints."""
-    told = lt.hint(LARGE, level=8)
-    assert told.facts[0] == facts.HintManyPlays(more_than=4_000_000)
-    assert told.text.startswith("More than 4,000,000 plays can be laid.\n")
-    assert told.target == lt.best(LARGE, n=1, show=lt.WordFilter(max_rarity=3, sensitive=False))[0]
-    assert len(lt.several_hints(LARGE, n=30)) == 30
-    assert not lt.summary(LARGE).complete
-    fields = {name: told.to_dict()[name] for name in lt.hints.Hint.__struct_fields__}
-    assert read_value(lt.hints.Hint, fields) == told
 
 
 def test_a_bot_that_plays_at_random_lays_one_of_many(monkeypatch):

@@ -159,20 +159,6 @@ def test_no_target_has_a_word_that_is_excluded(case, by, seed, data):
     assert len(several) == number or not any(used.isdisjoint(play.words) for play in every)
 
 
-@given(st.integers(0, 10**6), st.sampled_from(["", "XZ", "BJKVXZ"]), objectives)
-def test_a_seed_picks_among_good_plays(embedded, number, patents, by):
-    turn = lt.Deals.random(1, number, patents=patents)[0]
-    asked = {"by": by, "show": lt.WordFilter(max_rarity=3, sensitive=False)}
-    plays = lt.best(turn, n=24, **asked)
-    assume(plays)
-    least = plays[0].value - abs(plays[0].value) / 4
-    good = [play for play in plays if play.value >= least]
-    picked = [lt.hint(turn, level=8, **asked, seed=seed).target for seed in range(12)]
-    assert all(play in good for play in picked)
-    assert len(good) < 8 or len({*picked}) > 1
-    assert lt.hint(turn, level=8, **asked).target == plays[0]
-
-
 #: Words with a letter each that no other has; the letter's weight is the value of the play.
 OWN_LETTER = {letter: f"{letter}EE" for letter in "BCDFGLNPSTWZ"}
 values = st.integers(50, 100) | st.integers(-100, -50)

@@ -165,6 +165,8 @@ def check(solution, pile, lexicon=None):
 
 def compare(seed, oracle, hand=5, pile=4):
     held, row, rest = deal(seed, hand, pile)
+    three = cards(" ".join(map(str, row)))
+    assert listed(leaping.plays(held, row)) == oracle.plays(cards(" ".join(map(str, held))), three)
     solution = leaping.solve(held, row, pile=rest)
     best = oracle.fewest(tuple(sorted(kinds(held))), letters(row), kinds(rest))
     assert solution.extra + len(solution.left) == best, seed

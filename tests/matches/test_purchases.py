@@ -45,15 +45,6 @@ def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, s_owner):
         assert game.play(f"buy {letter}").players["Ann"].money == purse - prices[letter]
 
 
-def test_an_added_s_alone_is_not_sold():
-    """The online game offers it only beside another patent."""
-    turn = lt.Turn("CATDOGS", patents="ACTZ", money=50, rules=ONLINE)
-    assert lt.lay(turn, "CAT+S").buyable == ()
-    assert lt.lay(turn.replace(patents="ACZ"), "CAT+S").buyable == ("S", "T")
-    assert lt.lay(turn.replace(patents="ACZ", money=6), "CAT+S").buyable == ("S", "T")
-    assert lt.lay(turn.replace(patents="ACZ", money=3), "CAT+S").buyable == ()
-
-
 def test_advice_knows_that_an_added_s_may_be_bought():
     every = lt.advise(S_POSITION, n=10_000)
     assert any(each.buy == "S" and each.way.added_s for each in every)

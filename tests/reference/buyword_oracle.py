@@ -57,15 +57,6 @@ def most(tiles: str, wilds: int, words: list[str], worth: dict[str, float] | Non
     return value("".join(sorted(tiles)), wilds)
 
 
-def count(tiles: str, wilds: int, words: list[str], depth: int) -> int:
-    """Sequences of so many sales, one after the other: perft."""
-    found = every_sale(tiles, wilds, words)
-    if depth == 1:
-        return len(found)
-    fewer = sorted({word for word, _ in found})
-    return sum(count(*rest(tiles, wilds, sold), fewer, depth - 1) for sold in found)
-
-
 # --- Crossword
 
 Square = tuple[int, int]

@@ -101,26 +101,6 @@ class Oracle:
             total += self.expected(tuple(sorted((*hand, card))), row, rest)
         return 1 + total / len(unseen)
 
-    def count(self, hand, row, depth):
-        """Sequences of so many plays: perft."""
-        if not depth:
-            return 1
-        total = 0
-        for word, card, dropped, _ in self.plays(hand, row):
-            rest = list(hand)
-            rest.remove(card)
-            stay = list(row)
-            stay.remove(dropped)
-            three = []
-            for place, letter in enumerate(word):
-                if place == "fml".index(card[2]):
-                    three.append(card)
-                else:
-                    three.append(next(each for each in sorted(stay) if each[0] == letter))
-                    stay.remove(three[-1])
-            total += self.count(rest, three, depth - 1)
-        return total
-
 
 def kinds(some) -> tuple[tuple[str, str], ...]:
     return tuple((card.letter, card.position) for card in some)

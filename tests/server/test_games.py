@@ -107,25 +107,6 @@ def test_a_player_is_shown_what_a_player_may_see(name):
         ask("bot", record=at["record"], bot="hal")
 
 
-def test_the_stage_of_a_match_says_what_a_frontend_needs():
-    match = lt.Match(["Ann", "Bo"], seed=1)
-    best = ask("best", turn=asked("play", record=match.record())["positions"]["Ann"]["turn"], n=1)
-    at = asked("play", record=match.record(), moves=[f"lay {best[0]['way']['line']}"])
-    assert at["laid"] == best[0]["way"]["line"] and at["turn_of"] == "Ann"
-    assert at["legal_moves"] == ["accept", "challenge"] and at["active"] == "Bo"
-    at = asked("play", record=at["record"], moves=["accept"])
-    match = lt.Match.replay(at["record"])
-    assert at["stage"] == "buy" and at["buyable"] == match.legal_moves.buyable
-    assert at["legal_moves"] == [str(move) for move in match.legal_moves]
-    seen = at["positions"]["Bo"]
-    assert lt.Position.from_dict(seen["position"]) == match.position("Bo")
-    assert lt.Position.parse(seen["line"]) == match.position("Bo")
-    assert lt.Turn.parse(seen["turn"]) == match.position("Bo").turn
-    at = asked("play", record=at["record"], moves=[f"buy {at['buyable'][0]}"])
-    (ann,) = at["positions"]["Bo"]["position"]["rivals"]
-    assert (ann["name"], ann["patents"]) == ("Ann", match.legal_moves.buyable[0])
-
-
 LARGE = lt.Match(["Ann", "Bo"], rules=lt.Rules(hand_size=10), seed=1).record()
 MATCH = lt.Match(["Ann", "Bo"], rules=lt.Rules(challenge="automatic"), seed=1)
 RECORD = MATCH.record()

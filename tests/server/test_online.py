@@ -21,7 +21,7 @@ def fields(letters: str, origins: str, types: str, ids: str, name: str = "main")
     }  # fmt: skip
 
 
-def test_the_first_worked_example():
+def test_a_worked_example():
     turn = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
     state = state_of(turn)
     assert turn_from_state(state, "7", rules=turn.rules) == turn
@@ -32,25 +32,6 @@ def test_the_first_worked_example():
     assert play == lt.check_play(turn, "jewels") and str(play.way) == "J(EW)eL+S"
     assert (play.money, play.stock, dict(play.royalties)) == (4, 1, {"Rayne": 1})
     assert play.buyable == ("J", "L", "W")
-
-
-def test_the_second_worked_example():
-    turn = lt.Turn("AACLTYG", "YDO", patents="BVXZ")
-    sent = play_fields(lt.lay(turn, "CAT+S & (DO)Ll(Y)"), state_of(turn))
-    assert sent == fields("CATS", "hhhs", "____", "12;1;85;205") | fields(
-        "DOLLY", "cchdc", "____c", "14;62;50;208;101", "second"
-    )
-    play = play_from_fields(sent, state_of(turn), 7, rules=turn.rules)
-    assert play.way.placement == ("L", 1, 0, (("ACT", ""), ("L", "DOY")))
-    assert (play.money, play.buyable) == (5, ("C", "D", "L", "Y"))
-
-
-def test_the_word_with_the_original_of_a_copy_comes_first():
-    turn = lt.Turn("CATSELO", "EBD", patents="VX")
-    sent = play_fields(lt.lay(turn, "Ca(B) & LAT(E)"), state_of(turn))
-    assert sent == fields("LATE", "hhhc", "____", "50;1;85;19") | fields(
-        "CAB", "hdc", "___", "12;208;10", "second"
-    )
 
 
 def referee(sent: dict[str, str], state: dict[str, Any], turn: lt.Turn) -> tuple[int, int]:
@@ -201,3 +182,25 @@ def test_what_is_of_a_wrong_type_is_refused(ask, wrongs, code):
 def test_a_player_is_a_number_or_a_text():
     for number in (7, np.int64(7)):
         assert turn_from_state(state_of(TURN), number) == turn_from_state(state_of(TURN), "7")
+
+
+ROYALTIES = lt.Weights(royalties=-3)
+
+
+@given(turns(), st.sampled_from(["total", "net", "money", ROYALTIES]))
+def test_ways_are_in_the_order_of_the_page(turn, by):
+    """The value, what a way earns online, royalties, hand cards, letters for sale, extras, key."""
+    plays = lt.best(turn, n=200, by=by)
+    for play in plays[:3] + [each for each in plays if len(each.words) == 2][:3]:
+        ranks = []
+        for way in play.ways():
+            laid = lt.lay(turn, str(way))
+            paid = sum(way.royalties.values())
+            weight = {"net": -1, "total": 0, "money": 0, ROYALTIES: -3}[by]
+            earned = laid.earnings()
+            ranks.append(
+                (-weight * paid, -sum(earned), -earned.money, paid, len(way.hand),
+                 -len(way.buyable), way.duplicate is not None, way.added_s, way.placement)
+            )  # fmt: skip
+        assert ranks == sorted(ranks)
+        assert str(play.way) == str(next(play.ways()))

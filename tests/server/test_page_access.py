@@ -348,17 +348,6 @@ def test_nothing_is_wider_than_a_phone(visit):
 
 
 @in_browser
-def test_motion_is_reduced_where_it_is_asked(visit):
-    moving = "getComputedStyle(document.querySelector('.why .tile')).animationName"
-    for motion, name in (("reduce", "none"), ("no-preference", "land")):
-        page = visit(at("show"), reduced_motion=motion)
-        settled(page)
-        page.click(".row >> nth=0")
-        page.wait_for_selector(".why .tile")
-        assert page.evaluate(moving) == name
-
-
-@in_browser
 @needs_server("without scripts there is no engine")
 def test_without_scripts_it_says_so(visit):
     page = visit(java_script_enabled=False)

@@ -104,26 +104,6 @@ def test_a_short_form_sets_its_own_field(call, rarity, hand, patents):
         assert ask(turn, show=form) == expected
 
 
-@pytest.mark.parametrize("method", ["best", "words", "review", "hint", "summary"])
-def test_requests_have_the_same_forms(method):
-    served = Service({"known": KNOWN})
-    asked = {"turn": "AEJLNSZ/EEW XZ 0 - -"}
-    if method == "review":
-        asked["words"] = ["weasel"]
-    usual = {"max_rarity": 3, "sensitive": False} if method == "hint" else {}
-
-    def answer(show: object) -> Any:
-        return request(method, served, **asked, show=show)
-
-    assert answer(None) == answer(usual) == request(method, served, **asked)
-    assert answer({}) == answer({"max_rarity": None, "sensitive": None, "lexicon": None})
-    assert answer("known") == answer({**usual, "lexicon": "known"})
-    for rarity in lt.Rarity:
-        expected = answer({**usual, "max_rarity": int(rarity)})
-        for form in (int(rarity), rarity.label):
-            assert answer(form) == expected
-
-
 def test_a_rarity_goes_before_a_lexicon_of_its_name():
     served = Service({"common": KNOWN})
     turn = "AEJLNSZ/EEW - 0 - -"

@@ -8,7 +8,7 @@ from hypothesis import given
 import lettertycoon as lt
 import oracle
 import strategies
-from compare import assert_same_plays, case_of, lay_of, rows_of
+from compare import assert_same_plays, case_of, lay_of
 from lettertycoon.turns import Objective, lay_words
 from refusals import refused
 from tables import table
@@ -65,11 +65,6 @@ def check(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
     return play
 
 
-def keys(play: lt.Play) -> list[tuple[object, ...]]:
-    """Where duplicate and added S are, of each way."""
-    return [way.placement[:3] for way in play.ways()]
-
-
 SHORT = {2: (1, 0), 3: (1, 0)}
 
 
@@ -115,27 +110,3 @@ def test_royalties_and_patents_to_buy_are_of_the_real_cards_of_both_words(money,
         "Tom": 2,
     }  # Rayne is paid for the T card, not its duplicate
     assert play.buyable == buyable
-
-
-def test_the_original_of_the_copy_may_be_in_the_other_word():
-    play = check("CATOE", "VX", "CAT TOE")  # 1.4.1
-    assert keys(play) == [("T", 0, -1), ("T", 1, -1)]
-    assert rows_of(play.way)[0][-1] == ("T", "duplicate", "consonant")
-    assert rows_of(play.way)[1][0] == ("T", "hand", "consonant")
-
-
-def test_the_added_s_ends_either_word():
-    # 1.4.2; the one without it spends the S card
-    assert keys(check("CATDOGS", "VZ", "CATS DOGS")) == [("", -1, 0), ("", -1, 1)]
-
-
-def test_the_same_word_twice():
-    # 1.4.7; hand C to one word and hand T to the same or the other: their mirrors are no others
-    play = check("CATA CT", "V", "CAT CAT")
-    assert [way.placement[3] for way in play.ways()] == [
-        (("A", "CT"), ("ACT", "")),
-        (("AC", "T"), ("AT", "C")),
-    ]
-    assert keys(check("CATCT", "VX", "CAT CAT")) == [("A", 0, -1)]
-    assert len(keys(check("CATATC", "V", "CAT TAC"))) == 1  # other words have no mirrors
-    assert len(keys(check("CATA CT", "V", "CAT TAC"))) == 4

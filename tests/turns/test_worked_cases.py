@@ -48,21 +48,6 @@ def test_b_j_and_the_letter_q_double_equine_in_each_mode(mode, money, stock):
     assert (play.money, play.stock) == (money, stock)
 
 
-def test_a_duplicate_may_spare_a_card_that_is_there():
-    # 1.4.3: the copy used though the card is there, to keep it
-    play = lt.check_play(lt.Turn("TATTOO", patents="X"), "TATTOO")
-    assert {way.duplicate for way in play.ways()} == {None, "T", "O"}
-    assert play.way.duplicate == "O"  # fewer hand cards; of equals the smaller key
-    assert play.kept == "O"
-
-
-def test_the_q_patent_and_letters_without_ability_change_nothing():
-    plain = lt.plays(lt.Turn("JLSEANZ", "EWE"))
-    for patents in ("Q", "CDFG", "QHIMNOPRTU"):
-        owned = lt.plays(lt.Turn("JLSEANZ", "EWE", patents=patents))
-        assert [play.words for play in owned] == [play.words for play in plain]
-
-
 def test_an_added_s_neither_sells_its_patent_nor_is_duplicated():
     lexicon = lt.Lexicon(["DOGS", "DOGSS"])  # the online game's server differs in both: rules 1.4
     turn = lt.Turn("DOG", patents="XZ", money=8)
