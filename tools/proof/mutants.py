@@ -42,10 +42,10 @@ TESTS = {
     "base": "tests/base tests/turns/test_turn.py tests/lexicons/test_lexicon.py",
     "lexicons": "tests/lexicons tests/fuzz tests/golden",
     "games": "tests/matches tests/leaping tests/server/test_games.py",
-    "turns": "tests/turns tests/perft tests/golden tests/server/test_online_ways.py "
+    "turns": "tests/turns tests/perft tests/golden tests/server/test_online.py "
     "tests/lexicons/test_near_words.py tests/hints/test_explain.py",
     "batches": "tests/batches",
-    "online": "tests/server/test_online.py tests/server/test_online_ways.py tests/matches",
+    "online": "tests/server/test_online.py tests/matches",
     "server": "tests/server",
     "cli": "tests/cli tests/leaping/test_leaping_cli.py",
 }
