@@ -89,10 +89,7 @@ def assert_target(
     if step == steps[0]:
         assert not relaxed and "No play passes your filter" not in hint.text
         return
-    gone = {
-        "rare": max_rarity is not None,
-        "not suggested": suggested and step[2] is None,
-    }
+    gone = {"rare": max_rarity is not None, "not suggested": suggested and step[2] is None}
     assert relaxed == [HintRelaxed(allowed=tuple(each for each in gone if gone[each]))]
     assert "No play passes your filter" in lt.hint(turn, lexicon, level=1, **asked).text
 

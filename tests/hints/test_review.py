@@ -185,11 +185,7 @@ def test_a_way_is_judged_as_it_is_laid():
 def test_the_texts_name_what_was_forgotten():
     told = lt.review(TURN.replace(patents="BJKZ"), "jewel")
     assert str(told).splitlines()[0].startswith("JEWEL is number ")
-    for part in (
-        "With an S after JEWEL",
-        "With J (doubles if",
-        "With B (doubles with",
-    ):
+    for part in ("With an S after JEWEL", "With J (doubles if", "With B (doubles with"):
         assert part in str(told)
     pair = lt.review(lt.Turn("CATDOGS", "EIU", patents="VJ"), ("cat", "dog"), by="money")
     assert "With an S after DOG, CAT & DOGS earns $1 more." in str(pair)

@@ -82,11 +82,7 @@ def test_a_card_is_a_value():
             lt.NotationError,
             "card.unreadable",
         ),
-        (
-            lambda: leaping.plays("A1f", "B1f C1f C1m", {"CAT"}),
-            TypeError,
-            None,
-        ),
+        (lambda: leaping.plays("A1f", "B1f C1f C1m", {"CAT"}), TypeError, None),
     ],
 )
 def test_a_wrong_card_or_row_is_refused(call, kind, code):

@@ -16,10 +16,7 @@ def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", 
     return Legal(stage, "Ann", position, None, buyable, least, len(hand), TINY)
 
 
-@pytest.mark.parametrize(
-    ("asked_of", "text", "move"),
-    table("matches/plain_words")["rows"],
-)
+@pytest.mark.parametrize(("asked_of", "text", "move"), table("matches/plain_words")["rows"])
 def test_a_text_is_read_as_its_move(asked_of, text, move):
     legal = asked(**asked_of)
     if not move:

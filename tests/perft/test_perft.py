@@ -29,8 +29,7 @@ def by_record(measure: str, most: int, most_slow: float) -> pytest.MarkDecorator
         return [pytest.mark.long if number > most_slow else pytest.mark.slow] * (number > most)
 
     return pytest.mark.parametrize(
-        "record",
-        [pytest.param(record, id=record.turn, marks=marked(record)) for record in RECORDS],
+        "record", [pytest.param(record, id=record.turn, marks=marked(record)) for record in RECORDS]
     )
 
 

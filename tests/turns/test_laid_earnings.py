@@ -25,8 +25,7 @@ def test_with_no_choice_it_is_what_the_play_earns(deal):
 
 
 @pytest.mark.parametrize(
-    ("words", "patents", "rules", "at_table", "online"),
-    table("turns/contested")["rows"],
+    ("words", "patents", "rules", "at_table", "online"), table("turns/contested")["rows"]
 )
 def test_the_online_game_settles_contested_abilities(words, patents, rules, at_table, online):
     cards = words.replace(" ", "")

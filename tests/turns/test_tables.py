@@ -15,10 +15,7 @@ TABLES = {
         lt.turns.first_plays(TURN, lt.Lexicon.default(), 20),
         ["money", "stock", "total", *IDS],
     ),
-    "frontier": (
-        lt.frontier(TURN),
-        ["money", "stock", "total", "royalties", "hand", "pool", *IDS],
-    ),
+    "frontier": (lt.frontier(TURN), ["money", "stock", "total", "royalties", "hand", "pool", *IDS]),
     "no row": (
         lt.frontier(lt.Turn("QX")),
         ["money", "stock", "total", "royalties", "hand", "pool", *IDS],
