@@ -85,10 +85,10 @@ def test_what_cannot_be_read_is_refused_in_our_words(case):
 @example(("best", {"turn": "CAT/-", "show": {"max_rarity": 7}}))
 @example(("best", {}))
 @example(("best", [1]))
-def test_spoilt_requests_are_answered_or_refused_in_our_words(case):
+def test_wrong_parameters_are_refused_in_our_words(case):
     name, params = case
     try:
-        SERVED.answer(name, json.dumps(params).encode())
+        method_named(name).read(json.dumps(params).encode(), SERVED)
     except lt.LetterTycoonError as error:
         check_words(error)
 

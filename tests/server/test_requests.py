@@ -5,6 +5,8 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import lettertycoon as lt
 from asking import SERVED, ask
@@ -165,3 +167,24 @@ def test_the_server_decides_the_day(monkeypatch):
     assert (deal["date"], deal["left"]) == ("2027-01-28", 12 * 3600)
     with refused(lt.ArgumentError, "request.day", value="2027-01-29"):
         ask("today", date="2027-01-29")
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+NAMES = sorted({name for each in METHODS.values() for name in each.params.__struct_fields__})
+PARAMS = st.dictionaries(st.sampled_from([*NAMES, "x"]), JSON, max_size=5)
+
+
+@given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
+def test_junk_is_answered_or_refused(method, params, with_turn):
+    if with_turn and isinstance(params, dict):
+        params = {"turn": LINE, "words": ["cat"], "play": "jewels"} | params
+    try:
+        answer = json.loads(SERVED.answer(method, json.dumps(params).encode()))
+    except lt.LetterTycoonError as error:
+        assert error.code and json.dumps(dict(error.data), allow_nan=False)
+    else:
+        assert_is_answer(answer, method)
