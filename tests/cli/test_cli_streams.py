@@ -81,11 +81,6 @@ def test_a_closed_input_hinders_only_who_reads(command, tmp_path):
     assert (done.returncode, done.stderr) == told
 
 
-def test_a_closed_input_is_one_line_at_once():
-    done = shell("serve --stdio <&-")
-    assert (done.returncode, done.stderr) == (1, UNREAD)
-
-
 @pytest.mark.parametrize("lost", ["2>&-", "2>/dev/full"])
 def test_a_lost_message_does_not_change_the_exit_code(lost):
     done = shell(f"best QQ {lost}")

@@ -6,7 +6,6 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon.hints import facts
-from lettertycoon.matches import Match, bots
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ")
@@ -59,11 +58,3 @@ def test_no_hint_of_many_plays_is_not_that_there_is_no_play():
     told = lt.hint(TURN, show=1, exclude=SHOWN, relax=False)
     assert [fact.kind for fact in told.facts] == ["hint.many_plays", "hint.none"]
     assert told.facts[1].reason == "none_shown"
-
-
-def test_a_bot_that_plays_at_random_lays_one_of_many(monkeypatch):
-    monkeypatch.setattr(sys.modules["lettertycoon.turns.listing"], "MAX_PLAYS", 1)
-    match = Match(["Ann", "Bo"], seed=1)
-    assert len(lt.best(match.turn, n=2)) == 2
-    move = bots.Random(3).move(match.position(), match.legal_moves)
-    assert str(move).startswith("lay ") and move in match.legal_moves

@@ -26,15 +26,6 @@ def test_a_file_of_another_kind_is_named(kind, content, load):
         assert kind in str(caught.value), str(caught.value)
 
 
-@pytest.mark.parametrize("name", ["README.md", "SECURITY.md", "pyproject.toml", "Makefile",
-                                  "CHANGELOG.md", "mkdocs.yml", "setup.py"])  # fmt: skip
-def test_files_of_a_project_are_refused(name, load):
-    path = HERE.parents[2] / name
-    with pytest.raises(lt.LexiconError) as caught:
-        load(path.read_text(), "list")
-    assert caught.value.code in ("lexicon.unknown_format", "lexicon.damaged"), str(caught.value)
-
-
 def test_programs_of_the_standard_library_are_refused(load):
     found = sorted(Path(inspect.__file__).parent.glob("*.py"))
     texts = [path.read_text() for path in found if path.stat().st_size > 2000][::6]

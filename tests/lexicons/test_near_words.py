@@ -48,13 +48,6 @@ def test_an_error_tells_at_most_three():
         lt.check_play(lt.Turn("CATSOUI"), "cxts", lexicon)
 
 
-@pytest.mark.parametrize(("word", "told"), [("ab", True), ("jewelz", False)])
-def test_the_lengths_of_words_are_told_if_the_word_has_another(word, told):
-    with refused(lt.PlayError, "play.not_in_lexicon") as caught:
-        lt.check_play(TURN, word)
-    assert ("whose words have 3 to 12 letters" in str(caught.value)) == told
-
-
 def test_they_are_told_wherever_a_word_is_unknown(run):
     with refused(lt.PlayError, "play.not_in_lexicon", near=["JEWELS"]):
         lt.check_play(TURN, "jewles")

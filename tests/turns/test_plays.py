@@ -21,23 +21,6 @@ ROOT = Path(__file__).parents[2]
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Tom": "S"})
 
 
-def test_plays_is_a_sequence_view():
-    plays = lt.plays(TURN)
-    assert len(plays) == 335
-    assert plays.money.dtype == plays.stock.dtype == np.int32
-    for other in ("CAT", "ZZZZZ", "", "AEW!", ("JEWELS", "WE"), (), 5, None):
-        assert other not in plays
-    assert not lt.plays(lt.Turn("", "EWE"))
-    assert repr(plays).startswith("<Plays of AEJLNSZ/EEW XZ 4 Rayne=E,Tom=S -: ")
-
-
-def test_weights_change_the_way_shown():
-    keep_s = lt.Weights(letters={"s": -5})
-    spend_s = lt.Weights(letters={"S": 5})
-    assert "S" in lt.check_play(TURN, "JEWELS", by=keep_s).kept
-    assert "S" not in lt.check_play(TURN, "JEWELS", by=spend_s).kept
-
-
 @pytest.mark.parametrize(
     "ask", [lt.plays, lt.best, lambda turn, by: lt.check_play(turn, "X", by=by)]
 )
