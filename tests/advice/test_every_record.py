@@ -43,12 +43,16 @@ def begin(seed: int, random: Random) -> Match:
     deck = dict(lt.Rules().deck)
     if random.random() < 0.5:  # abilities are owned soon
         deck |= dict.fromkeys(ABLE, 4)
+    prices = dict(lt.Rules().prices)
+    if random.random() < 0.3:
+        prices = {letter: random.choice([1, 2, 5]) for letter in prices}
     return start(
         random,
         names=NAMES[: 2 + seed // 4 % 4],
         procedure=["table", "online"][seed % 2],
         challenge=["players", "automatic"][seed // 2 % 2],
         deck=deck,
+        prices=prices,
         goals={players: random.choice([6, 21, 45]) for players in range(2, 6)},
     )
 

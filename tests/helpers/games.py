@@ -59,11 +59,7 @@ def start(
     **rules: object,
 ) -> Match:  # fmt: skip
     """A match of any number of players, under any of the rules of the game."""
-    prices = dict(lt.Rules().prices)
-    if random.random() < 0.3:
-        prices = {letter: random.choice([1, 2, 5]) for letter in prices}
     chosen = {
-        "prices": prices,
         "doubling": random.choice(["multiply", "add", "single"]),
         "challenge": random.choice(["players", "automatic"]),
         "retries": random.choice([-1, 0, 1, 3]),
