@@ -36,6 +36,9 @@ STILL = """new Promise((done) => {
     }));
     look();
 })"""
+# whether all motions that have an end have come to it
+STANDING = """document.getAnimations().every((one) => one.playState !== 'running'
+    || one.effect.getComputedTiming().endTime === Infinity)"""
 PHONE, DESK = 390, 1280
 LOOKS = ("color_scheme", "reduced_motion")
 #: The names of what the browser keeps of the library's memory, once that of this version is there.
@@ -243,9 +246,13 @@ def reach(page: Any, selector: str) -> None:
 
 
 def faultless(page: Any, name: str) -> None:
-    """Axe finds nothing on a page, and nothing scrolls sideways."""
+    """Axe finds nothing on a page, and nothing scrolls sideways.
+
+    What is still appearing has other colours than it will have.
+    """
     from axe_playwright_python.sync_playwright import Axe
 
+    until(page, STANDING)
     found = Axe().run(page)
     assert found.violations_count == 0, f"{name}: {found.generate_report()}"
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), name
