@@ -7,6 +7,9 @@ import { isMe } from "./texts.js";
 /** The player's name; "" if none is known. */
 export const ownName = () => goodNames([kept("name")])[0].slice(0, LONGEST);
 
+/** Keep the player's name; "" forgets it. */
+export const keepOwnName = (name) => keep("name", name.trim() || null);
+
 /** The name of a player for others, who are not You. names: those of all players. */
 export function nameFor(name, names) {
   if (!isMe(name)) return name;
@@ -19,7 +22,7 @@ export const NameField = () =>
   html`<label class="field">
     Your name, for games and for those with whom you share${" "}
     <input maxlength=${LONGEST} autocomplete="nickname" placeholder=${personName([], 0)}
-      value=${ownName()} onInput=${(e) => keep("name", e.target.value.trim() || null)} />
+      value=${ownName()} onInput=${(e) => keepOwnName(e.target.value)} />
   </label>`;
 
 /** Asks for the name before something is shared for the first time. */
