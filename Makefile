@@ -13,10 +13,11 @@ setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q -e '.[dev]'
 
-$(BIN)/pytest:
+# what only developers have: the README's second command installs less
+$(BIN)/ruff:
 	$(MAKE) setup
 
-rebuild: | $(BIN)/pytest  ## after a change to a .pyx, .pxd or .h
+rebuild: | $(BIN)/ruff  ## after a change to a .pyx, .pxd or .h
 	$(BIN)/python setup.py -q build_ext --inplace
 
 quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all cores
@@ -35,7 +36,7 @@ node_modules/.bin/biome: package.json
 	npm install --silent --no-audit --no-fund --no-package-lock
 	@touch $@
 
-check: node_modules/.bin/biome | $(BIN)/pytest  ## lint, format, types, workflows, length of pages
+check: node_modules/.bin/biome | $(BIN)/ruff  ## lint, format, types, workflows, length of pages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	PATH="$(BIN):$$PATH" $(BIN)/cython-lint --max-line-length 100 src/lt_core benchmarks
@@ -46,13 +47,13 @@ check: node_modules/.bin/biome | $(BIN)/pytest  ## lint, format, types, workflow
 	$(BIN)/python -m tools.documents.length
 	$(BIN)/zizmor --offline -q --persona auditor .github/workflows
 
-docs: | $(BIN)/pytest  ## tables made from code; the site, and after `make browser` the page at play/
+docs: | $(BIN)/ruff  ## tables made from code; the site, and after `make browser` the page at play/
 	$(BIN)/python -m tools.documents.tables
 	$(BIN)/python -m tools.documents.site
 	$(BIN)/zensical build --strict --clean
 	if [ -d build/browser/npm ]; then $(BIN)/lettertycoon page build/site/html/play; fi
 
-data: | $(BIN)/pytest  ## the embedded words from FOLDER= (tools/words/sources.py), and what they change
+data: | $(BIN)/ruff  ## the embedded words from FOLDER= (tools/words/sources.py), and what they change
 	$(BIN)/python -m tools.words.make_word_list $(FOLDER)
 	$(BIN)/python -m tools.words.make_definitions $(FOLDER)
 	$(MAKE) rebuild
@@ -93,7 +94,7 @@ leaks: checked  ## the kernel's quick tests, then LeakSanitizer: no memory may b
 bugs: rebuild  ## plant bugs in a copy of the kernel, one by one: its tests must find each
 	$(BIN)/python -m tools.proof.kernel_bugs
 
-fuzz: | $(BIN)/pytest  ## damaged word lists, guided by coverage; SECONDS=, SEED=
+fuzz: | $(BIN)/ruff  ## damaged word lists, guided by coverage; SECONDS=, SEED=
 	$(BIN)/pip install -q 'atheris>=3'
 	mkdir -p build/fuzz/corpus
 	PYTHONPATH=tests:tests/helpers $(BIN)/python -m fuzz.fuzz_readers -artifact_prefix=build/fuzz/ \
@@ -109,7 +110,7 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	$(COVERAGE)/coverage report | tee build/coverage.txt
 	$(COVERAGE)/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
 
-mutants: | $(BIN)/pytest  ## changes that no test notices; ROOM=, SHARE=, SEED=, SECONDS=, AGAIN=1
+mutants: | $(BIN)/ruff  ## changes that no test notices; ROOM=, SHARE=, SEED=, SECONDS=, AGAIN=1
 	$(BIN)/pip install -q 'coverage>=7.10'
 	$(BIN)/python -m tools.proof.mutants $(ROOM) --share $(or $(SHARE),1) --seed $(or $(SEED),1) \
 	    --seconds $(or $(SECONDS),15) $(if $(AGAIN),--again) $(if $(TESTS),--tests "$(TESTS)")
@@ -123,7 +124,7 @@ browser-test: browser  ## answers there are those here; all tests of the page wi
 	LT_ENGINE=worker $(BIN)/pytest -q -n0 -m 'slow and not long' tests/server/test_page*.py
 	$(BIN)/python -m tools.browser.rooms $(ROOMS)
 
-rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed
+rehearse: | $(BIN)/ruff  ## a release but its upload: sdist and wheel in dist/, checked, installed
 	rm -rf dist
 	$(BIN)/python -m build -q
 	$(BIN)/python -m tools.check_dist dist
