@@ -96,7 +96,7 @@ def test_buying():
     "The used pool cards are discarded first",
     "Then the used hand cards",
     "If the deck is empty, the discards are shuffled",
-    "If this happens while the pool is filled, they have the used pool cards",
+    "If this happens while the pool is being filled, the discards include the used pool cards",
 )
 def test_the_end_of_a_turn():
     game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")
