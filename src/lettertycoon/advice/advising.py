@@ -273,7 +273,7 @@ def _card_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
 
 
 def _purchase_data(features: Features, purchase: AfterPurchase) -> dict[str, Any]:
-    """Return the data of the fact `advice.buy`, without its size."""
+    """Return the data of the fact `advice.buy`, without the dollars and points of the reason."""
     letter = purchase.letter
     used = features.tables.used[LETTERS.index(letter)]
     return {

@@ -140,6 +140,8 @@ class AfterPurchase:
     def _prospects(self, place: int) -> tuple[float, float]:
         """Return what all free abilities would add to a player's income, and the same with each
         weighted by the share of its cards that may still be drawn.
+
+        place: of the player, 0 for the one who is advised.
         """
         owned = self.abilities[place]
         unseen = self.features.unseen

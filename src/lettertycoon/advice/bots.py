@@ -58,7 +58,7 @@ class Expert:
                 return Move("discard", position.hand)
             return Move.lay(max(plays, key=lambda play: _value(play, position)))
         if legal.stage == "buy":
-            return Move("buy", _purchase(legal.buyable, position)[1])
+            return Move("buy", _best_purchase(legal.buyable, position)[1])
         if legal.stage == "discard" and legal.least == 0:
             worth = _worth(position, position.me.patents)
             return Move("discard", "".join([card for card in position.hand if worth[card] <= 0]))
@@ -84,14 +84,14 @@ def _candidates(legal: Legal) -> list[Play]:
 def _value(play: Play, position: Position) -> float:
     """Return what the Expert takes a play to be worth, in dollars."""
     way = play.way
-    patent, letter = _purchase(way.buyable, position)
+    patent, letter = _best_purchase(way.buyable, position)
     worth = _worth(position, position.me.patents + letter)
     kept = sum([max(0.0, worth[card]) for card in way.kept])
     royalties = sum(way.royalties.values())
     return play.total + patent - royalties / 2 + kept / 2
 
 
-def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
+def _best_purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
     """Return what the best patent brings in the turns left, and its letter; 0 and "" for none."""
     turns_left = max(ROUNDS - (position.round or 0), 1)
     tables = standard(position.rules.doubling).tables

@@ -67,7 +67,9 @@ class Choices(NamedTuple):
         return np.array([*np.concatenate(parts), *last], bool)
 
     def with_own(self, play: Play) -> tuple["Choices", int]:
-        """Return the choices with a play that was laid, and its row."""
+        """Return the choices with a play that was laid, and its row: that of a play that uses the
+        same cards and earns the same, if there is one.
+        """
         turn = play.turn
         money, stock = play.earnings()
         laid = bits_of(turn.hand, play.way.hand), bits_of(turn.pool, play.way.pool)

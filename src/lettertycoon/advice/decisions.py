@@ -151,7 +151,7 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
     @property
     def accuracy(self) -> Mapping[str, float]:
         """How well each player played, 0 to 100: the mean over turns of lichess's formula, which
-        gives 100 for no loss and 64 for a loss of 10 points.
+        gives 100 for no loss and 64 for a loss of 10 points. Turns without chances do not count.
         """
         by_player: dict[str, list[float]] = {}
         for decision in self.decisions:
@@ -170,9 +170,9 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
     def curves(self) -> Mapping[str, list[tuple[float, float]]]:
         """Player -> (rounds played, chance to win) after each decision, of any player.
 
-        A turn is a fraction of a round. The chances of all players make 1: with two players, one
-        has what the other lacks; with more, each has the chance after their own latest turn, and
-        all are scaled.
+        A turn is a fraction of a round. The chances of all players add up to 1: with two players,
+        one has what the other lacks; with more, each has the chance after their own latest turn,
+        and all are scaled.
         """
         number = len(self.players)
         chances = dict.fromkeys(self.players, 1 / number)

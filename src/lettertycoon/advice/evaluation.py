@@ -256,13 +256,13 @@ def turns_stretched(features: Features, choices: Choices, pairs: Pairs) -> float
 
     Where one of the turns shown ends the game, its margin is certain, so no value is stretched.
     """
-    nothing = pairs.purchases[0]
-    if features.players != 2 or nothing.is_last_round:
+    no_purchase = pairs.purchases[0]
+    if features.players != 2 or no_purchase.is_last_round:
         return 0.0
     ending = [place for place, purchase in enumerate(pairs.purchases) if purchase.ends_game]
     rows = pairs.rows[np.isin(pairs.purchase_of, ending)] if ending else np.empty(0, int)
     may_end = choices.are_shown(rows).any()
-    return 0.0 if may_end else nothing.turns_left
+    return 0.0 if may_end else no_purchase.turns_left
 
 
 def _with_added_s(features: Features, choices: Choices) -> Any:

@@ -109,6 +109,7 @@ def _find_secrets(text: str, words: Iterable[str]) -> _Secrets:
     stems: set[str] = set()
     for spelling in spellings:
         stems |= _stems(spelling)
+    # ONENESS is given away by "one", although that is a function word
     whole = names | {word.removesuffix("NESS") for word in words}
     return _Secrets(words=words, bases=bases, whole=whole, spellings=spellings, stems=stems)
 
