@@ -97,7 +97,10 @@ def strength(share: float) -> None:
         ("2 Experts", {"e1": expert, "e2": expert}, 1500, None),
         ("3 Experts", {"e1": expert, "e2": expert, "e3": expert}, 1600, None),
     ]
-    rows = ["| against | games | won | margin in dollars | rounds |", "|---|---|---|---|---|"]
+    rows = [
+        "| against | games | won | margin over the best rival, in dollars | rounds |",
+        "|---|---|---|---|---|",
+    ]
     for name, rivals, games, lexicon in pieces:
         bots = {"advisor": lt.bots.Advisor()} | rivals
         number = max(8, int(games * share))
