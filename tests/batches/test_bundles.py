@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.turns import earnings_table, kernel_weights, laying_abilities
+from lettertycoon.turns import OBJECTIVES, earnings_table, kernel_weights, laying_abilities
 
 TOGETHER = 512
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -46,7 +46,7 @@ words = st.lists(st.text("SEITXQ", min_size=2, max_size=7), min_size=1, max_size
     st.integers(0, 2**32),
     st.integers(1, 24),
     st.sampled_from(["", "X", "Z", "XZ", "BJK", "BJKXZ", "V", "VX", "VZ", "BJKVXZ"]),
-    st.sampled_from(["total", "money", "stock", "net", lt.Weights(money=1, letters={"S": -2})]),
+    st.sampled_from([*OBJECTIVES, lt.Weights(money=1, letters={"S": -2})]),
     st.sampled_from(["", "SE", "QXT"]),
     st.booleans(),
 )

@@ -30,6 +30,7 @@ SLOW = {"bench", "lexicon convert", "lexicon info", "play", "advise", "buyword a
     ],
 )
 def test_junk_on_the_command_line_is_one_short_line(name, command, run, monkeypatch, tmp_path):
+    assert name in COMMANDS, "give it arguments in [junk] of lines.toml"
     monkeypatch.chdir(tmp_path)
     (tmp_path / "words.txt").write_text("cat\ndog\n")
     options = [

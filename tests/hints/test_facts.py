@@ -23,6 +23,7 @@ from lettertycoon.base import Fact, read_value
 from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from lettertycoon.hints.facts import HintBest
+from lettertycoon.turns import OBJECTIVES as NAMED
 from refusals import refused
 from strict_schemas import assert_fits_schema, openapi
 from tools.documents.tables import described
@@ -33,7 +34,7 @@ UNIONS = {
 }  # fmt: skip
 CLASSES = [each for union in UNIONS.values() for each in get_args(union)]
 DECK = [letter for letter, number in lt.Rules().deck.items() for _ in range(number)]
-OBJECTIVES = ["total", "money", "stock", "net", lt.Weights(stock=3, letters={"S": -1.5})]
+OBJECTIVES = [*NAMED, lt.Weights(stock=3, letters={"S": -1.5})]
 NESTED: list = []
 for _ in range(100_000):
     NESTED = [NESTED]

@@ -57,8 +57,8 @@ GOALS = {
     "total": Weights(money=1, stock=1),
     "money": Weights(money=1, stock=0),
     "stock": Weights(money=0, stock=1),
+    "net": Weights(money=1, stock=1, royalties=-1),
 }
-GOALS["net"] = Weights(money=1, stock=1, royalties=-1)
 
 
 @dataclass(frozen=True)

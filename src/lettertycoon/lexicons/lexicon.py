@@ -100,7 +100,7 @@ class Lexicon:
         fold_accents: bool = False,
     ) -> Self:
         base.check_bool("fold_accents", fold_accents)
-        base.check_several("words", words, "an iterable of words")
+        base.check_several("words", words, "an iterable of words (Lexicon.load reads a file)")
         if isinstance(words, Mapping):
             texts = {word: text for word, text in words.items() if isinstance(text, str)}
             entries = [(word, texts.get(word, "")) for word in words]

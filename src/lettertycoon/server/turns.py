@@ -213,6 +213,7 @@ class About(Value, frozen=True):
     Attributes:
         lexicons: the lexicons that requests may name, by the name that they use.
         objectives: what `by` may name, and what the value of a play then is.
+        weights: how much each part of a play is worth by these objectives.
         limits: the most that one request may ask for.
     """
 
@@ -220,6 +221,7 @@ class About(Value, frozen=True):
     methods: tuple[str, ...]
     lexicons: dict[str, KnownLexicon]
     objectives: dict[str, str]
+    weights: dict[str, turns.Weights]
     limits: dict[str, int]
     game: StandardGame
 
@@ -236,6 +238,7 @@ def about(service: Service) -> About:
         tuple(methods()),
         known,
         {name: each.meaning for name, each in turns.OBJECTIVES.items()},
+        {name: each.weights for name, each in turns.OBJECTIVES.items()},
         limits.LIMITS,
         _standard_game(),
     )

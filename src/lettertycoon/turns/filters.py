@@ -24,8 +24,7 @@ class WordFilter(Value, frozen=True, kw_only=True):
 
     Raises:
         ArgumentError: for an unknown rarity.
-        LexiconError: if `lexicon` is not a Lexicon.
-        TypeError: for other values of a wrong type.
+        TypeError: for values of a wrong type.
 
     >>> WordFilter(max_rarity="common", sensitive=False)
     WordFilter(max_rarity=2, sensitive=False, lexicon=None)

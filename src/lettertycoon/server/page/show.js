@@ -68,17 +68,17 @@ function Rows({ q, plays, set, old }) {
   return html`<ol class=${`plays ${old ? "old" : ""}`}>${plays.map(row)}</ol>`;
 }
 
-/** What a play is worth by an objective: money and stock together, if not one of them. */
-function worthBy(play, by) {
+/** What a play is worth by the weights of an objective. */
+function worthBy(play, { money, stock, royalties }) {
   const paid = Object.values(play.way.royalties).reduce((sum, money) => sum + money, 0);
-  return own(play, by) ?? play.total - paid; // "net" is less what rivals get
+  return money * play.money + stock * play.stock + royalties * paid;
 }
 
 /** The plays that an address asks for, and rarer ones that are worth more, if it asks for them.
  *
  * most: the rarest words of the list; null for all. n: how many plays are asked for.
  */
-function usePlays(q) {
+function usePlays(q, about) {
   const most = q.rarity === "any" ? null : q.rarity || USUAL_RARITY;
   const n = Math.min(200, number(q.n) || 10);
   const by = q.by || "total";
@@ -87,13 +87,14 @@ function usePlays(q) {
   const known = useAnswer("best", { ...asked, show: filterOf(q, most) });
   const rarer = useAnswer("best", isRare ? { ...asked, show: filterOf(q, null) } : null);
   const plays = known.answer ?? [];
-  const least = plays.length ? worthBy(plays[0], by) : 0;
-  const others = (rarer.answer ?? []).filter((play) => worthBy(play, by) > least);
+  const weights = about && own(about.weights, by);
+  const isBetter = (play) => !plays.length || worthBy(play, weights) > worthBy(plays[0], weights);
+  const others = weights ? (rarer.answer ?? []).filter(isBetter) : [];
   return { most, n, by, known, rarer, plays, isRare, others: isRare ? others : [] };
 }
 
 function Plays({ q, set, about }) {
-  const { most, n, by, known, rarer, plays, isRare, others } = usePlays(q);
+  const { most, n, by, known, rarer, plays, isRare, others } = usePlays(q, about);
   const list = useRef();
   const move = (by) => {
     const rows = [...list.current.querySelectorAll("button.row")];
