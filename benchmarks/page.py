@@ -86,7 +86,7 @@ SECTIONS = {
     "Batches": [
         Row("batch of 100,000, best and count", "the classic, 100,000 deals", 5,
             ("best play and number of plays, 100,000 deals in one call, one thread", "the DAWG"
-             " search of each deal, which finds words only"), use="a study of many deals",
+             " search of each deal, which finds words only"), use="many deals, searched together",
             readme=True),
         Row("batch of 50,000, X and Z", "the classic, X and Z, 50,000 deals", 1 / 0.3,
             ("the same with X and Z, 50,000 deals", "the DAWG search with X and Z, which"
