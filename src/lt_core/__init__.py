@@ -21,7 +21,6 @@ Import names from this module only. It promises:
 # ruff: noqa: F401 - the stub says what is public
 from lt_core._batch import rank_batch
 from lt_core._best import rank
-from lt_core._build import build_image
 from lt_core._common import (
     LONGEST_WORD,
     MOST_CARDS,

@@ -80,30 +80,11 @@ class StopFlag:
 IMAGE_MARK: bytes
 """The first bytes of every lexicon image."""
 
-def build_image(
-    words: bytes,
-    *,
-    rarities: bytes | None = None,
-    sensitive: bytes | None = None,
-    metadata: bytes = b"",
-) -> bytes:
-    """Build the image of a lexicon, which can be opened or written to a file.
-
-    words: the words in ascending order, each of 2 to 16 ASCII capitals and followed by a newline.
-    rarities: one byte for each word, in the same order: 1 to 6, or 0 for an ungraded word.
-    sensitive: one byte for each word; 0 = not sensitive.
-    metadata: any bytes of the caller's, at most 80 MB; `Lexicon.metadata` returns them.
-
-    There may be at most 16,777,215 words, at most 65,535 with the same letters, and the image may
-    have at most 1 GB. Raises ValueError, which names the first word that is out of order or out of
-    bounds.
-    """
-
 @final
 class Lexicon:
     """An immutable lexicon on one image, whose memory other processes may share.
 
-    data: an image as `build_image` makes it, of at most 1 GB. A mapped file must not be changed or
+    data: an image (docs/dev/lexicon-file.md) of at most 1 GB. A mapped file must not be changed or
         cut short in place while it is in use, because it is checked only once.
     trusted: whether to leave out the check of the checksum, which reads the whole image.
 
@@ -128,11 +109,10 @@ class Lexicon:
     def find(self, word: str) -> int:
         """Return the word's id; -1 if it is not in the lexicon."""
 
-    def rarity(self, word: str) -> int | None:
-        """Return the word's rarity, 1 to 6; None if it is ungraded or not in the lexicon."""
-
-    def sensitive(self, word: str) -> bool:
-        """Tell whether the word is in the lexicon and marked as sensitive."""
+    def look(self, word: str) -> int:
+        """Return the word's rarity, 1 to 6, and 8 more if it is sensitive; 0 = ungraded, or not in
+        the lexicon.
+        """
 
     @property
     def classes(self) -> int:

@@ -6,28 +6,20 @@
 # Each section begins at a multiple of 64 bytes. Where, follows from the counts in the header; so
 # there are no offsets that could be wrong. Numbers are in the byte order of the writing machine.
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
-from libc.string cimport memcmp
 
 cdef enum:
     MOST_WORDS = 0xFFFFFF       # an entry keeps a word's id in 24 bits
     MOST_RARITY = 6
     LOOKS = 16                  # the number of values of entry_look
-    MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128
     CHECKSUM_AT = 48            # where the header has the checksum, in 4 bytes
     ENDINGS = 12                # first letter's kind x last letter's kind
+    LAST_S = 3                  # the last letter's kind
 
     # the parts of an entry
     ENTRY_ID = 0xFFFFFF          # the word's id: its index in the alphabetical order
-    ENTRY_ENDING = 24            # 4 bits: first kind * 4 + last kind
-    ENTRY_RARITY = 28            # 3 bits: rarity 1 to 6, 0 = ungraded
-    ENTRY_SENSITIVE = 31         # 1 bit: whether the word is sensitive
-
-    # kinds of letters; only as a last letter, S has a kind of its own, for the added S
-    KIND_CONSONANT = 0
-    KIND_VOWEL = 1
-    KIND_Y = 2
-    KIND_S = 3
+    ENTRY_ENDING = 24            # 4 bits: first kind * 4 + last kind (docs/dev/lexicon-file.md)
+    ENTRY_LOOK = 28              # 3 bits: rarity 1 to 6, 0 = ungraded; 1 bit: is it sensitive?
 
 cdef extern from *:
     const uint32_t ENDS_HERE "0x80000000u"    # Node.mask: an anagram class ends at this node
@@ -79,59 +71,18 @@ cdef struct Image:
     const uint8_t *text         # header.text_bytes; the words, upper case, in alphabetical order
     const uint8_t *metadata     # header.metadata_bytes; the caller's, not read by the kernel
 
-# Parts of making and of opening an image.
-cdef uint64_t image_size(const Header *header) noexcept nogil
-cdef void image_sign(Header *header) noexcept nogil
-cdef uint32_t image_checksum(object data) except? 0
-cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
-
-# Returns the kind of a letter, 'A' to 'Z': KIND_*.
-cdef inline int letter_kind(int letter) noexcept nogil:
-    if (<uint32_t>0x104111 >> (letter - 65)) & 1:  # A E I O U
-        return KIND_VOWEL
-    if letter == 89:
-        return KIND_Y
-    if letter == 83:
-        return KIND_S
-    return KIND_CONSONANT
-
-# Returns a word's ending, as entries keep it: 4 x the first letter's kind + the last letter's.
-cdef inline int text_ending(const uint8_t *text, uint32_t length) noexcept nogil:
-    cdef int first = letter_kind(text[0])
-    return (KIND_CONSONANT if first == KIND_S else first) * 4 + letter_kind(text[length - 1])
-
-# Returns a word's profile.
-cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept nogil:
-    cdef Profile profile
-    cdef uint32_t index
-    profile.length = <uint8_t>length
-    profile.vowels = profile.ys = profile.qs = 0
-    for index in range(length):
-        profile.vowels += letter_kind(text[index]) == KIND_VOWEL
-        profile.ys += letter_kind(text[index]) == KIND_Y
-        profile.qs += text[index] == 81
-    return profile
-
-# Tells whether a word comes after another in alphabetical order.
-cdef inline bint follows(const uint8_t *text, size_t length, const uint8_t *before,
-                         size_t before_length) noexcept nogil:
-    cdef int difference = memcmp(before, text, min(length, before_length))
-    return difference < 0 or (difference == 0 and length > before_length)
-
+# Tells whether a word ends in S.
 cdef inline int entry_ends_in_s(uint32_t entry) noexcept nogil:
-    return (entry >> ENTRY_ENDING & 3) == KIND_S
-
-cdef inline int stored_rarity(uint32_t entry) noexcept nogil:
-    return entry >> ENTRY_RARITY & 7
+    return (entry >> ENTRY_ENDING & 3) == LAST_S
 
 # Returns the rarity for sorting: 1 to 6, then 7 for ungraded words.
 cdef inline uint32_t sorting_rarity(uint32_t entry) noexcept nogil:
-    cdef uint32_t rarity = stored_rarity(entry)
+    cdef uint32_t rarity = entry >> ENTRY_LOOK & 7
     return rarity if rarity else MOST_RARITY + 1
 
-# Returns the facts that filters use, as one number: the rarity, + 8 if the word is sensitive.
+# Returns the facts that filters use, as one number.
 cdef inline uint32_t entry_look(uint32_t entry) noexcept nogil:
-    return entry >> ENTRY_RARITY
+    return entry >> ENTRY_LOOK
 
 cdef inline int entry_ending(uint32_t entry) noexcept nogil:
     return entry >> ENTRY_ENDING & 15

@@ -7,7 +7,7 @@ import numpy
 cimport cython
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.unicode cimport PyUnicode_DecodeASCII
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memset
 
 from lt_core._common cimport (
     LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD, UPPER_CASE, array_of,
@@ -30,59 +30,20 @@ cdef uint64_t aligned(uint64_t size) noexcept nogil:
     return (size + ALIGNMENT - 1) & ~<uint64_t>(ALIGNMENT - 1)
 
 
-cdef uint64_t image_size(const Header *header) noexcept nogil:
-    """Return the size, in bytes, of an image with the header's counts."""
-    return (HEADER_BYTES
-            + aligned(<uint64_t>header.nodes * sizeof(Node))
-            + aligned((<uint64_t>header.classes + 1) * sizeof(AnagramClass))
-            + aligned(<uint64_t>header.words * 4)
-            + aligned((<uint64_t>header.words + 1) * 4)
-            + aligned(<uint64_t>header.profiles * sizeof(Profile))
-            + aligned(header.text_bytes)
-            + header.metadata_bytes)
-
-
-cdef void image_sign(Header *header) noexcept nogil:
-    """Fill in the format's mark, version, byte order and size, after the counts."""
-    memcpy(header.magic, MAGIC, 8)
-    header.version = VERSION
-    header.byte_order = BYTE_ORDER
-    header.size = image_size(header)
-
-
 cdef uint32_t image_checksum(object data) except? 0:
-    """Return the checksum that belongs into an image's header: of all bytes but its own four."""
+    """Return the checksum of an image: of all bytes but its own four."""
     from zlib import crc32      # which the embedded lexicon does not need
     view = memoryview(data).cast("B")
     return crc32(view[CHECKSUM_AT + 4:], crc32(view[:CHECKSUM_AT]))
 
 
-cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil:
-    """Point the image's sections into the data, which must live as long as the image.
+cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
+    """Check the header, and point the image's sections into the data; read nothing else.
 
-    The header's counts must be right: they say where each section begins.
+    The data must live as long as the image.
     """
     cdef const Header *header = <const Header *>data
-    cdef uint64_t at = HEADER_BYTES
-    image.header = header
-    image.nodes = <const Node *>(data + at)
-    at += aligned(<uint64_t>header.nodes * sizeof(Node))
-    image.classes = <const AnagramClass *>(data + at)
-    at += aligned((<uint64_t>header.classes + 1) * sizeof(AnagramClass))
-    image.entries = <const uint32_t *>(data + at)
-    at += aligned(<uint64_t>header.words * 4)
-    image.starts = <const uint32_t *>(data + at)
-    at += aligned((<uint64_t>header.words + 1) * 4)
-    image.profiles = <const Profile *>(data + at)
-    at += aligned(<uint64_t>header.profiles * sizeof(Profile))
-    image.text = data + at
-    at += aligned(header.text_bytes)
-    image.metadata = data + at
-
-
-cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
-    """Check the header, and locate the sections; read nothing else."""
-    cdef const Header *header = <const Header *>data
+    cdef uint64_t classes, entries, starts, profiles, text, metadata    # where sections begin
     if size > MOST_IMAGE:
         raise ValueError(
             f"the lexicon image has {size} bytes; this library reads {MOST_IMAGE} at most")
@@ -96,10 +57,24 @@ cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
     if header.size != size:
         raise ValueError(
             f"the lexicon image is damaged: {size} bytes, where its header says {header.size}")
+    classes = HEADER_BYTES + aligned(<uint64_t>header.nodes * sizeof(Node))
+    entries = classes + aligned((<uint64_t>header.classes + 1) * sizeof(AnagramClass))
+    starts = entries + aligned(<uint64_t>header.words * 4)
+    profiles = starts + aligned((<uint64_t>header.words + 1) * 4)
+    text = profiles + aligned(<uint64_t>header.profiles * sizeof(Profile))
+    metadata = text + aligned(header.text_bytes)
     if (not 1 <= header.classes <= header.words <= <uint32_t>MOST_WORDS or header.nodes < 1
-            or not 1 <= header.profiles <= header.classes or image_size(header) != size):
+            or not 1 <= header.profiles <= header.classes
+            or metadata + header.metadata_bytes != size):
         raise ValueError("the lexicon image is damaged: the header's counts do not fit its size")
-    image_locate(image, data)
+    image.header = header
+    image.nodes = <const Node *>(data + HEADER_BYTES)
+    image.classes = <const AnagramClass *>(data + classes)
+    image.entries = <const uint32_t *>(data + entries)
+    image.starts = <const uint32_t *>(data + starts)
+    image.profiles = <const Profile *>(data + profiles)
+    image.text = data + text
+    image.metadata = data + metadata
     return 0
 
 
@@ -157,13 +132,9 @@ cdef class Lexicon:
         cdef int64_t entry = self.find_entry(word)
         return <int64_t>(self.image.entries[entry] & ENTRY_ID) if entry >= 0 else -1
 
-    def rarity(self, str word not None):
+    def look(self, str word not None):
         cdef int64_t entry = self.find_entry(word)
-        return (stored_rarity(self.image.entries[entry]) or None) if entry >= 0 else None
-
-    def sensitive(self, str word not None):
-        cdef int64_t entry = self.find_entry(word)
-        return entry >= 0 and self.image.entries[entry] >> ENTRY_SENSITIVE != 0
+        return entry_look(self.image.entries[entry]) if entry >= 0 else 0
 
     @property
     def classes(self):

@@ -60,6 +60,6 @@ def test_a_lexicon_file_with_deep_definitions_is_damaged(monkeypatch, tmp_path):
     about = msgspec.json.encode({"definitions": msgspec.Raw(deep)})
     monkeypatch.setattr(msgspec.json, "encode", lambda _: about)
     path = tmp_path / "words.lexicon"
-    path.write_bytes(image.build({"CAT": ""}, "deep", b"\0", b"\0"))
+    path.write_bytes(image.build({"CAT": ""}, "deep", b"\0"))
     with refused(lt.LexiconError, "lexicon.damaged"):
         lt.Lexicon.load(path)

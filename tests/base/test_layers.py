@@ -13,7 +13,7 @@ SRC = Path(__file__).parents[2] / "src"
 # The packages of each, lowest first: an import goes down, or stays in its package. The kernel is
 # flat: there, modules whose names begin alike stand together.
 LAYERS = {
-    "lt_core": "_common _arena _lexicon _build _terms _search _ways _words _cost _fit _plays "
+    "lt_core": "_common _arena _lexicon _terms _search _ways _words _cost _fit _plays "
     "_listing _order _cardsets _frontier _buckets _best _bundle _batch",
     "lettertycoon": "base lexicons games turns batches hints matches daily advice buyword leaping "
     "kinds online server cli",

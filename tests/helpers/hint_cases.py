@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.hints import Hint
+from lettertycoon.lexicons.layout import build_image
 from strategies import deals, pair_deals
 
 LEVELS = range(1, 9)
@@ -16,12 +17,8 @@ seeds = st.none() | st.integers(0, 50)
 def looked_at(looks: dict[str, tuple[int, int]]) -> lt.Lexicon:
     """A lexicon of words with these rarities, 0 = ungraded, and marks of being sensitive."""
     words = sorted(looks)
-    image = lt_core.build_image(
-        "".join(f"{word}\n" for word in words).encode(),
-        rarities=bytes(looks[word][0] for word in words),
-        sensitive=bytes(looks[word][1] for word in words),
-        metadata=b'{"name": "graded", "skipped": {}}',
-    )
+    marks = bytes(rarity + 8 * sensitive for rarity, sensitive in map(looks.get, words))
+    image = build_image(words, marks, b'{"name": "graded", "skipped": {}}')
     return lt.Lexicon._from_core(lt_core.Lexicon(image))
 
 

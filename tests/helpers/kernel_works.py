@@ -21,8 +21,7 @@ RICH = lt_core.Weights(999_999, -998_997, 0, np.arange(26, dtype=np.int64))
 FOUND = lt_core.list_plays(*DEAL, abilities=EVERY, cap=ALL_PLAYS)
 CARDS = lt.Deals.random(600, seed=1)
 WORDS = [CORE.word(n) for n in range(0, len(CORE), 99)]
-LINES = "".join(word + "\n" for word in WORDS).encode()
-IMAGE = lt_core.build_image(LINES)
+IMAGE = bytes(lt.Lexicon(WORDS).core.data)
 
 
 def finder() -> lt_core.WayFinder:
@@ -57,10 +56,9 @@ LONG_WORKS: dict[str, Callable[[], Any]] = {
     "ways": lambda: finder().ways(("ABCDES", "EDCBAS"), WEIGHTS, 9, tuple(range(216))),
 }
 SHORT_WORKS: dict[str, Callable[[], Any]] = {
-    "build_image": lambda: lt_core.build_image(LINES) == IMAGE,
     "Lexicon": lambda: list(lt_core.Lexicon(IMAGE)),
     "words": lambda: CORE.words(np.arange(0, len(CORE), 999, dtype=np.uint32)),
-    "word": lambda: [(CORE.find(word), CORE.rarity(word), CORE.sensitive(word)) for word in WORDS],
+    "word": lambda: [(CORE.find(word), CORE.look(word)) for word in WORDS],
     "search": partial(lt_core.search, CORE, "STRINGAREA?", abilities=EVERY),
     "search, more than a first room holds": partial(
         lt_core.search, CORE, "AABCDEEFGHIIKLMNOOPRSTUVY?", abilities=EVERY

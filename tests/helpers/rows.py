@@ -15,7 +15,7 @@ def rows(ranking: lt_core.Ranking) -> list[Row]:
         *(column.tolist() for column in ranking.columns()), strict=True
     ):
         words = [lexicon.word(word) for word in (first, second) if word >= 0]
-        rarities = [lexicon.rarity(word) for word in words]
+        rarities = [lexicon.look(word) % 8 or None for word in words]
         rarity = None if None in rarities else max(each for each in rarities if each is not None)
         found.append((tuple(words), money, stock, rarity))
     return found

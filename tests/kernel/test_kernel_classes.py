@@ -13,9 +13,9 @@ import pytest
 import lettertycoon as lt
 import lt_core
 
-CORE = lt_core.Lexicon(lt_core.build_image(b"ACT\nCAT\nQUAY\n"))
+CORE = lt.Lexicon(["ACT", "CAT", "QUAY"]).core
 EARNINGS = lt_core.Earnings(CORE, np.zeros((len(CORE.profiles), 12, 1, 2), np.int16))
-OTHER = lt_core.Lexicon(lt_core.build_image(b"ABCD\nABCDE\n"))
+OTHER = lt.Lexicon(["ABCD", "ABCDE"]).core
 WEIGHTS = lt_core.Weights(1, 1, 0)
 MODULES = sorted(path.name.split(".")[0] for path in Path(lt_core.__file__).parent.glob("_*.*"))
 
@@ -78,7 +78,7 @@ def attempt(do: Callable[[], object]) -> None:
 
 def test_the_classes_are_found():
     assert {cls.__name__ for cls in CLASSES} >= {
-        "Abilities", "Builder", "Earnings", "Lexicon", "Listing", "Ranking", "StopFlag", "Weights",
+        "Abilities", "Earnings", "Lexicon", "Listing", "Ranking", "StopFlag", "Weights",
     }  # fmt: skip
 
 

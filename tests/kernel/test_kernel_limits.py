@@ -5,21 +5,23 @@ from itertools import islice, permutations
 import numpy as np
 import pytest
 
+import lettertycoon as lt
 import lt_core
+from lettertycoon.lexicons.layout import build_image
+from refusals import refused
 
 
 def test_an_anagram_class_holds_65535_words():
     # they are counted in 16 bits
     more = sorted(map("".join, islice(permutations("ABCDEFGHI"), 0x10000)))
-    image = lt_core.build_image("".join(word + "\n" for word in more[:-1]).encode())
-    assert len(lt_core.search(lt_core.Lexicon(image), "ABCDEFGHI")[0]) == 0xFFFF
-    with pytest.raises(ValueError):
-        lt_core.build_image("".join(word + "\n" for word in more).encode())
+    assert len(lt_core.search(lt.Lexicon(more[:-1]).core, "ABCDEFGHI")[0]) == 0xFFFF
+    with refused(lt.LexiconError, "lexicon.too_large"):
+        lt.Lexicon(more)
 
 
 def test_a_lexicon_holds_16777215_words():
-    with pytest.raises(ValueError):
-        lt_core.build_image(b"\n" * 0x1000000)
+    with refused(lt.LexiconError, "lexicon.too_large"):
+        build_image(range(0x1000000), b"")
 
 
 def test_an_earnings_table_holds_512_rows_that_differ():
@@ -31,7 +33,7 @@ def test_an_earnings_table_holds_512_rows_that_differ():
         for ys in range(4)
         for qs in range(3)
     )
-    core = lt_core.Lexicon(lt_core.build_image("".join(word + "\n" for word in words).encode()))
+    core = lt.Lexicon(words).core
     numbers = np.arange(len(core.profiles) * 12, dtype=np.int16).reshape(-1, 12)
     assert numbers.size > 512
     table = np.stack([numbers % 4096, numbers // 4096], axis=-1)[:, :, np.newaxis]

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import lettertycoon as lt
 import lt_core
 import strategies
 
 
 def build(words: list[str]) -> lt_core.Lexicon:
-    lines = "".join(word + "\n" for word in sorted(set(words)))
-    return lt_core.Lexicon(lt_core.build_image(lines.encode()))
+    return lt.Lexicon(words).core
 
 
 def found_words(lexicon: lt_core.Lexicon, cards: str, **options: Any) -> list[str]:

@@ -6,9 +6,11 @@ import hashlib
 import os
 import pickle
 import random
+import sys
 import weakref
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 
 import numpy as np
 import pytest
@@ -18,6 +20,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from fuzz import damage
+from lettertycoon.lexicons.layout import SEARCH_ORDER, build_image
 from refusals import refused
 
 TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
@@ -258,25 +261,41 @@ def test_damaged_images_are_refused():
 def test_damaged_metadata_is_refused(tmp_path):
     for metadata in (b"[]", b'{"name": 5}', b"\xff", b"[" * 100_000):
         path = tmp_path / "odd.lexicon"
-        path.write_bytes(lt_core.build_image(b"CAT\n", metadata=metadata))
+        path.write_bytes(build_image(["CAT"], b"\0", metadata))
         with refused(lt.LexiconError, "lexicon.damaged"):
             lt.Lexicon.load(path)
 
 
-BAD = [b"", b"CAT", b"cat\n", b"CAT\nC\n", b"CAT\n\n", b"CAT\nACT\n", b"CAT\nCAT\n", b"CATS\nCAT\n"]
+@given(st.sets(st.text("EATS", min_size=2, max_size=6), min_size=1, max_size=60))
+def test_an_image_has_each_block_of_nodes_once(words):
+    order = SEARCH_ORDER.decode().index
+    keys = sorted({tuple(sorted(map(order, word))) for word in words})
+    stored: list[tuple[int, ...]] = []
 
+    def grow(path: tuple[int, ...]) -> tuple[int, int, int]:
+        """Return the mask and the child of a path's node, and the number of keys below."""
+        below = [key[len(path)] for key in keys if key[: len(path)] == path != key]
+        found = int(path in keys)
+        mask = found << 31
+        block: list[int] = []
+        for letter in sorted(set(below)):
+            *facts, number = grow((*path, letter))
+            block += [*facts, found - int(path in keys)]
+            mask |= 1 << letter
+            found += number
+        if block and tuple(block) not in stored:
+            stored.append(tuple(block))
+        before = stored[: stored.index(tuple(block))] if block else []
+        return mask, sum(map(len, before)) // 3, found
 
-@pytest.mark.parametrize("words", BAD)
-def test_the_builder_checks_its_words(words):
-    with pytest.raises(ValueError):
-        lt_core.build_image(words)
-    for options in ({"rarities": b"\7"}, {"sensitive": b"\1\1"}):
-        with pytest.raises(ValueError):
-            lt_core.build_image(b"CAT\n", **options)
+    mask, child, _ = grow(())
+    image = build_image(sorted(words), bytes(len(words)))
+    nodes = np.frombuffer(image, np.uint32, 3 * int.from_bytes(image[32:36], sys.byteorder), 128)
+    assert nodes.tolist() == [*chain(*stored), mask, child, 0]
 
 
 def test_an_image_is_memory_that_nobody_changes():
-    image = lt_core.build_image(b"ACT\nCAT\n")
+    image = build_image(["ACT", "CAT"], bytes(2))
     assert list(lt_core.Lexicon(image)) == ["ACT", "CAT"]
     for changing in (bytearray(image), memoryview(image), np.frombuffer(image, np.uint8), "", None):
         with pytest.raises(TypeError):
@@ -284,8 +303,5 @@ def test_an_image_is_memory_that_nobody_changes():
 
 
 def test_grades_and_marks_are_kept():
-    image = lt_core.build_image(b"ACT\nCAT\nDOG\n", rarities=b"\1\6\0", sensitive=b"\0\1\0")
-    core = lt_core.Lexicon(image)
-    assert [core.rarity(word) for word in core] == [1, 6, None]
-    assert [core.sensitive(word) for word in core] == [False, True, False]
-    assert core.rarity("NOT") is None
+    core = lt_core.Lexicon(build_image(["ACT", "CAT", "DOG"], b"\1\16\0"))
+    assert [core.look(word) for word in ("ACT", "CAT", "DOG", "NOT")] == [1, 8 + 6, 0, 0]

@@ -111,7 +111,7 @@ def tables_of(
         *map(np.ndarray.tolist, listing.unordered()), strict=True
     ):
         laid = tuple(core.word(each) for each in (first, second) if each >= 0)
-        rarity = max(core.rarity(word) or UNGRADED for word in laid)
+        rarity = max(core.look(word) % 8 or UNGRADED for word in laid)
         for key in oracle.keys(case_of(turn), laid):
             cards = tuple("".join(sorted("".join(part))) for part in zip(*key[3], strict=True))
             found[cards].append((money + stock, money, rarity, laid))

@@ -19,7 +19,7 @@ from pathlib import Path
 import marisa_trie
 
 from lettertycoon.lexicons.glosses import FORMS, Fields, compose_gloss
-from lettertycoon.lexicons.rarity import grade_words
+from lettertycoon.lexicons.rarity import SENSITIVE_LOOK, grade_words
 from tools.words import sources
 from tools.words.english import Inflection, Inflections, derivations, stems
 from tools.words.glosses import MOST, short
@@ -255,8 +255,8 @@ def read_rarity() -> dict[str, int]:
     """Return the words of the embedded lexicon and their rarities."""
     with lzma.open(ROOT / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
         words = file.read().split()
-    graded_words = grade_words([word.upper() for word in words], str(ROOT / DATA_DIR))[0]
-    return dict(zip(words, graded_words, strict=True))
+    looks = grade_words([word.upper() for word in words], str(ROOT / DATA_DIR))
+    return {word: look % SENSITIVE_LOOK for word, look in zip(words, looks, strict=True)}
 
 
 def scowls_sensitive_words() -> set[str]:

@@ -179,7 +179,7 @@ def _count_kinds(turn: Turn, lexicon: Lexicon, first: Ids, second: Ids) -> _Kind
     rarity = np.zeros(len(lexicon) + 1, np.int16)
     has_q = np.zeros(len(lexicon) + 1, np.bool_)
     length[ids] = [len(word) for word in words]
-    rarity[ids] = [lexicon.core.rarity(word) or UNGRADED for word in words]
+    rarity[ids] = [lexicon.rarity(word) or UNGRADED for word in words]
     has_q[ids] = ["Q" in word for word in words]
     pair_lengths = np.zeros(2 * LONGEST_WORD + 1, np.int64)
     rarities = np.zeros(UNGRADED + 1, np.int64)

@@ -35,6 +35,10 @@ def usable_words(
 
     usable: dict[str, str] = {}
     for entry, text in entries:
+        is_plain = entry.isascii() and entry.isalpha()
+        if is_plain and not text and SHORTEST_WORD <= len(entry) <= LONGEST_WORD:  # as most
+            usable.setdefault(entry.upper(), "")
+            continue
         word = entry.strip()
         if fold_accents and not word.isascii():
             word = _ACCENTS.sub("", normalize("NFD", word))

@@ -6,7 +6,7 @@ import os
 import msgspec
 
 import lt_core
-from lettertycoon.base import LexiconError, files, load_json
+from lettertycoon.base import files, load_json
 from lettertycoon.lexicons.data import EMBEDDED, data_bytes, data_file
 from lettertycoon.lexicons.rarity import grade_words
 from lettertycoon.lexicons.refusals import damaged_error
@@ -19,19 +19,15 @@ class About(msgspec.Struct):
     definitions: msgspec.Raw = msgspec.Raw(b"{}")
 
 
-def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -> bytes:
+def build(found: dict[str, str], name: str, looks: bytes) -> bytes:
     """Build the image of words in capitals and in order, with their definitions; "" = none.
 
-    rarities, sensitive: one byte for each word, as the kernel's `build_image` has them. Raises
-    LexiconError if there are too many words or definitions for an image.
+    looks: a byte for each word. Raises LexiconError if there are too many words or definitions.
     """
+    from lettertycoon.lexicons.layout import build_image  # which the embedded lexicon does not need
+
     about = {"name": name, "definitions": {word: text for word, text in found.items() if text}}
-    words = "".join([word + "\n" for word in found]).encode()
-    metadata = msgspec.json.encode(about)
-    try:
-        return lt_core.build_image(words, rarities=rarities, sensitive=sensitive, metadata=metadata)
-    except ValueError as error:
-        raise LexiconError(f"no lexicon can be made: {error}", "lexicon.too_large") from None
+    return build_image(found, looks, msgspec.json.encode(about))
 
 
 def make(folder: str) -> None:
@@ -40,7 +36,7 @@ def make(folder: str) -> None:
 
     with lzma.open(os.path.join(folder, "words.txt.xz"), "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
-    files.write(data_file(EMBEDDED), build(found, "SCOWL 80", *grade_words(found, folder)))
+    files.write(data_file(EMBEDDED), build(found, "SCOWL 80", grade_words(found, folder)))
 
 
 def map_image(path: str) -> mmap.mmap | None:

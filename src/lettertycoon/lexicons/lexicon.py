@@ -20,7 +20,7 @@ from lettertycoon.lexicons.data import EMBEDDED
 from lettertycoon.lexicons.entries import Entries, Skipped, one_line, usable_words, write_text
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.paths import Path, as_path, name_of, naming_file, paths_of
-from lettertycoon.lexicons.rarity import RARITIES, Rarity
+from lettertycoon.lexicons.rarity import RARITIES, SENSITIVE_LOOK, Rarity
 from lettertycoon.lexicons.references import find_definition
 from lettertycoon.lexicons.refusals import MOST_WORDS, check_size
 from lettertycoon.lexicons.text import check_work
@@ -137,9 +137,8 @@ class Lexicon:
                 message += f"; left out: {', '.join(counts)}"
             raise LexiconError(message, "lexicon.empty", name=name)
         known = cls.default().core  # which has all words with a rarity, and all sensitive ones
-        rarities = bytes([rarity or 0 for rarity in map(known.rarity, found)])
-        sensitive = bytes(map(known.sensitive, found))
-        data = image.build(found, one_line(_as_text(name), MOST_NAME), rarities, sensitive)
+        looks = bytes(map(known.look, found))
+        data = image.build(found, one_line(_as_text(name), MOST_NAME), looks)
         return cls._from_core(lt_core.Lexicon(data, trusted=True), name, source, skipped)
 
     @classmethod
@@ -237,7 +236,7 @@ class Lexicon:
     def info(self) -> LexiconInfo:
         """Return the facts of the lexicon: how many words it has, of which lengths, and so on."""
         lengths = dict(sorted(Counter(map(len, self)).items()))
-        graded = Counter(map(self.core.rarity, self))
+        graded = Counter(map(self.rarity, self))
         rarities = {rarity: graded[rarity] for rarity in (*Rarity, None)}
         skipped = {reason: len(entries) for reason, entries in self.skipped.items()}
         return LexiconInfo(
@@ -308,11 +307,11 @@ class Lexicon:
 
     def rarity(self, word: str) -> Rarity | None:
         """Return the word's rarity, 1 (everyday) to 6 (game word); None = ungraded or not here."""
-        return RARITIES[self.core.rarity(_as_text(word)) or 0]
+        return RARITIES[self.core.look(_as_text(word)) % SENSITIVE_LOOK]
 
     def sensitive(self, word: str) -> bool:
         """Tell whether the word is here and marked as offensive or profane; hints may hide it."""
-        return self.core.sensitive(_as_text(word))
+        return self.core.look(_as_text(word)) >= SENSITIVE_LOOK
 
     def anagrams(self, letters: str | Iterable[str]) -> list[str]:
         """Return the words with exactly these letters, in alphabetical order.

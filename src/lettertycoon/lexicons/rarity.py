@@ -62,15 +62,16 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
     raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=list(_NUMBERS))
 
 
+#: A word's *look*, by which filters go: its rarity, 0 = ungraded, and this more if sensitive.
+SENSITIVE_LOOK = 8
 #: The words, in upper case, that SCOWL's lists or WordNet call offensive or profane. The embedded
 #: lexicon has all of them.
 SENSITIVE = ("sensitive.marisa", "offensive.marisa")
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
 
 
-def grade_words(words: Collection[str], folder: str) -> tuple[bytes, bytes]:
-    """Return two bytes for each word in upper case: its rarity, 0 = ungraded, and 1 if it is
-    sensitive. Only the build calls this.
+def grade_words(words: Collection[str], folder: str) -> bytes:
+    """Return the look of each word, which is in upper case. Only the build calls this.
 
     folder: has the tables, files that the wheel lacks.
     """
@@ -79,8 +80,9 @@ def grade_words(words: Collection[str], folder: str) -> tuple[bytes, bytes]:
     table = marisa_trie.RecordTrie("<B").mmap(os.path.join(folder, "rarity.marisa"))
     tries = [marisa_trie.Trie().mmap(os.path.join(folder, name)) for name in SENSITIVE]
     sensitive = {word for trie in tries for word in trie}
-    rarities = bytearray()
+    looks = bytearray()
     for word in words:
         records = table.get(word)
-        rarities.append(1 + bisect_left(_HIGHEST_LEVEL, records[0][0]) if records else 0)
-    return bytes(rarities), bytes(map(sensitive.__contains__, words))
+        rarity = 1 + bisect_left(_HIGHEST_LEVEL, records[0][0]) if records else 0
+        looks.append(rarity + SENSITIVE_LOOK * (word in sensitive))
+    return bytes(looks)

@@ -17,6 +17,7 @@ from lettertycoon.lexicons.refusals import check_size, damaged_error, unknown_er
 
 MOST_CELLS = 3 * refusals.MOST_WORDS  # of columns: no list known has 3,000,000
 BLOCK = 1 << 20  # characters of a text that are taken apart at once
+GAPS = " ,;"  # between words of a line
 FEW = 20  # lines of a list that is too short to show its layout
 FIRST_LINES = 1_000  # of which it is seen whether they have the forms of words
 LEAST_TO_CUT = 3  # letters: the forms of a longer word may lack its last letter, as carried
@@ -161,11 +162,11 @@ def check_work(texts: list[str], defined: int = 0) -> None:
         check_size(rows + defined, refusals.MOST_ROWS, "lines with more than a word")
     for mark in "\t,;":
         check_size(sum([text.count(mark) for text in texts]), MOST_CELLS, "cells of columns")
-    gaps = 0
-    for text in texts:
-        for line in _LONG.finditer(text):
-            gaps += sum([text.count(gap, line.start(), line.end()) for gap in " ,;"])
-    check_size(gaps, refusals.MOST_WORDS, "words")
+    gaps = sum([text.count(gap) for text in texts for gap in GAPS])
+    if gaps > refusals.MOST_WORDS:  # else nothing need be known of the lines
+        long_lines = [line for text in texts for line in _LONG.findall(text)]
+        gaps = sum([line.count(gap) for line in long_lines for gap in GAPS])
+        check_size(gaps, refusals.MOST_WORDS, "words")
 
 
 def _blocks(text: str) -> Iterator[tuple[int, int]]:
@@ -211,6 +212,8 @@ def _unquoted(text: str) -> str:
 def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
     """Decide from all lines what follows a word: a word, a part of a phrase, or a definition."""
     loose = [(word, rest) for word, rest, sure in lines if not sure]
+    if not loose:
+        return [(word, rest) for word, rest, _ in lines]
     if 2 * len(loose) >= len(lines) and _are_words_in_rows(loose):
         spaces = sum(rest.count(" ") for _, rest in loose)
         check_size(len(lines) + len(loose) + spaces, refusals.MOST_WORDS, "words")
@@ -276,9 +279,12 @@ def _without_names(entries: Entries, skipped: Skipped) -> Entries:
     are not all in capitals in one that mostly is.
     """
     words = [word for word, _ in entries]
+    letters = "".join(words)
+    if letters.islower() or letters.isupper():  # as in most lists
+        return entries
     lower = sum(map(str.islower, words))
     upper = sum(map(str.isupper, words))
-    if len(words) in (lower, upper) or 2 * max(lower, upper) <= len(words):
+    if 2 * max(lower, upper) <= len(words):
         return entries
     kept: Entries = []
     for word, rest in entries:

@@ -1,0 +1,128 @@
+"""How the image of a lexicon is built.
+
+docs/dev/lexicon-file.md describes it, and the kernel reads it.
+"""
+
+import struct
+import sys
+from collections.abc import Collection
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.lexicons.dawg import Places, make_nodes
+from lettertycoon.lexicons.refusals import check_size
+from lt_core import IMAGE_MARK, LONGEST_WORD, MOST_IMAGE, check
+
+VERSION = 2  # of the layout, as in lt_core/_lexicon.pyx
+BYTE_ORDER = 0x01020304
+SECTION = 64  # bytes: each section begins at a multiple
+MOST_WORDS = 0xFFFFFF  # an entry keeps a word's id in 24 bits
+MOST_ANAGRAMS = 0xFFFF  # a class counts its words in 16 bits
+MOST_METADATA = 80 << 20  # bytes, enough for a definition of every word
+HEADER = struct.Struct("=8sIIQIIIIII")  # up to the checksum, after which zeros follow
+HEADER_BYTES = 128
+ZEROS = bytes(HEADER_BYTES - HEADER.size - 4)
+CLASS = np.dtype([("entry", "u4"), ("profile", "u2"), ("not_in_s", "u2")])
+SEARCH_ORDER = b"SEIAOTRNLDUGCHYMPFBWVKXJZQ"
+ID_BITS = 24  # of an entry; above them it has the word's ending, in 4 bits, and its look
+AFTER_WORD = 255  # stands for the end of a word while its letters are sorted
+#: The kinds of letters in endings; only as a last letter, S has a kind of its own.
+VOWEL = 1
+VOWEL_Y = 2
+LAST_S = 3
+
+_Bytes = NDArray[np.uint8]
+
+
+def _by_letter(values: dict[bytes, int]) -> _Bytes:
+    """Return an array that has, at the place of each letter in ASCII, the value of its group."""
+    table = np.zeros(128, np.uint8)
+    for letters, value in values.items():
+        table[list(letters)] = value
+    return table
+
+
+_FIRST_KINDS = _by_letter({b"AEIOU": VOWEL, b"Y": VOWEL_Y})
+_LAST_KINDS = _by_letter({b"AEIOU": VOWEL, b"Y": VOWEL_Y, b"S": LAST_S})
+_IS_VOWEL = _FIRST_KINDS == VOWEL
+_IN_SEARCH_ORDER = _by_letter({b"\0": AFTER_WORD})
+_IN_SEARCH_ORDER[list(SEARCH_ORDER)] = range(1, len(SEARCH_ORDER) + 1)
+
+
+def build_image(words: Collection[str], looks: bytes, metadata: bytes = b"") -> bytes:
+    """Build the image of words in capitals, of 2 to 16 letters each and in alphabetical order.
+
+    looks: a byte for each word, as `rarity.py` has it. metadata: any bytes. Raises LexiconError for
+    too many of anything.
+    """
+    check_size(len(words), MOST_WORDS, "words")
+    check_size(len(metadata), MOST_METADATA, "bytes of definitions")
+    letters = np.array([*words], f"S{LONGEST_WORD}").view(np.uint8).reshape(-1, LONGEST_WORD)
+    lengths = np.count_nonzero(letters, axis=1)
+    last_letters = letters[np.arange(len(words)), lengths - 1]
+    keys = _sorted_letters(letters)
+    order, begins = _group_words(keys, last_letters == ord("S"))
+    check()
+    firsts = order[begins]  # a word of each class
+    profiles, profile_numbers = _find_profiles(letters.take(firsts, axis=0), lengths[firsts])
+    classes = np.zeros(len(begins) + 1, CLASS)
+    classes["entry"][:-1] = begins
+    classes["entry"][-1] = len(words)
+    check_size(np.diff(classes["entry"]).max(), MOST_ANAGRAMS, "words with the same letters")
+    classes["profile"][:-1] = profile_numbers
+    not_in_s = last_letters[order] != ord("S")
+    classes["not_in_s"][:-1] = np.add.reduceat(not_in_s, begins, dtype=np.uint32)
+    facts = _FIRST_KINDS[letters[:, 0]] << 2 | _LAST_KINDS[last_letters]
+    facts |= np.frombuffer(looks, np.uint8) << 4
+    entries = np.arange(len(words), dtype=np.uint32) | facts.astype(np.uint32) << ID_BITS
+    starts = np.zeros(len(words) + 1, np.uint32)
+    np.cumsum(lengths, out=starts[1:])
+    nodes = make_nodes(keys.take(firsts, axis=0), lengths[firsts])
+    text = "".join(words).encode()
+    counts = (len(words), len(begins), len(nodes), len(profiles), len(text), len(metadata))
+    arrays = (nodes, classes, entries[order], starts, profiles)
+    return _join_sections(counts, [*(array.tobytes() for array in arrays), text], metadata)
+
+
+def _sorted_letters(letters: _Bytes) -> _Bytes:
+    """Return the letters of each word, sorted, as numbers in search order, from 1; then zeros."""
+    keys = _IN_SEARCH_ORDER.take(letters)
+    keys.sort(axis=1)
+    keys[keys == AFTER_WORD] = 0
+    return keys
+
+
+def _group_words(keys: _Bytes, ends_in_s: NDArray[np.bool_]) -> tuple[Places, Places]:
+    """Return the ids of words, class by class, and where each class begins.
+
+    The classes stand in the order of their keys; in a class, words in S come last.
+    """
+    halves = keys.view(">u8").astype(np.uint64)
+    order = np.lexsort((ends_in_s, halves[:, 1], halves[:, 0]))
+    halves = halves.take(order, axis=0)
+    differs = (halves[1:] != halves[:-1]).any(axis=1)
+    return order, np.flatnonzero(np.append(True, differs))
+
+
+def _find_profiles(letters: _Bytes, lengths: Places) -> tuple[NDArray[np.uint32], Places]:
+    """Return the profiles of words, each once and in order, and the number of each word's."""
+    columns = np.ascontiguousarray(letters.T)  # along which sums are fast
+    counted = (_IS_VOWEL.take(columns), columns == ord("Y"), columns == ord("Q"))
+    facts = np.column_stack([lengths, *(one.sum(axis=0) for one in counted)])
+    # as one number, whose highest byte is the length
+    numbers = facts.astype(np.uint8).view(">u4").ravel().astype(np.uint32)
+    profiles, places = np.unique(numbers, return_inverse=True)
+    return profiles.astype(">u4"), places
+
+
+def _join_sections(counts: tuple[int, ...], sections: list[bytes], metadata: bytes) -> bytes:
+    """Return an image of sections whose counts, with that of the metadata, are given."""
+    parts = [part for section in sections for part in (section, bytes(-len(section) % SECTION))]
+    rest = b"".join([ZEROS, *parts, metadata])
+    size = HEADER.size + 4 + len(rest)
+    check_size(size, MOST_IMAGE, "bytes of an image")
+    header = HEADER.pack(IMAGE_MARK, VERSION, BYTE_ORDER, size, *counts)
+    checksum = crc32(rest, crc32(header))
+    return header + checksum.to_bytes(4, sys.byteorder) + rest
