@@ -115,10 +115,6 @@ class Lexicon:
         """
 
     @property
-    def classes(self) -> int:
-        """The number of anagram classes."""
-
-    @property
     def profiles(self) -> list[tuple[int, int, int, int]]:
         """(length, vowels, Y's, Q's) of each profile, by its number."""
 

@@ -31,7 +31,7 @@ from lt_core._fit cimport within
 from lt_core._lexicon cimport AnagramClass, ENDINGS
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, most_letters
 from lt_core._words cimport (
-    Candidate, Candidates, begin_score_classes, count_letters_of, next_index, score_class_of_entry,
+    Candidate, Candidates, begin_groups, count_letters_of, next_index, score_class_of_entry,
     sort_words, text_of,
 )
 
@@ -208,7 +208,7 @@ cdef int sort_by_score_class(BundleWords *words, Earnings earnings) noexcept nog
     memset(first, 0, (earnings.score_classes + 2) * sizeof(uint32_t))
     for index in range(words.count):
         first[words.items[index].score_class + 2] += 1
-    begin_score_classes(first, earnings.score_classes)
+    begin_groups(first, earnings.score_classes)
     for index in range(words.count):
         score_class = words.items[index].score_class
         words.by_score_class[next_index(first, score_class)] = <uint32_t>index

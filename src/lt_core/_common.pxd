@@ -34,13 +34,10 @@ cdef enum:
 cdef inline bint is_letter(Py_UCS4 char) noexcept nogil:
     return <uint32_t>char < 128 and 65 <= (<uint32_t>char & UPPER_CASE) <= 90
 
-# Adds the letters of a text to 26 counts, by letter in search order; returns their number.
-cdef int count_letters(str text, uint8_t *counts, bint mark_wild=*) except -1
-
 # Counts the letters of a text by letter of the alphabet; returns those that occur, as bits.
-cdef uint32_t present_cards(str text, uint8_t *counts) except? 0
+cdef uint32_t count_letters(str text, uint8_t *counts) except? 0
 
-# Returns letters in alphabetical order. The arguments are what present_cards gives.
+# Returns letters in alphabetical order. The arguments are what count_letters gives.
 cdef str spell_cards(const uint8_t *counts, uint32_t present)
 
 # Returns the letters of a text in alphabetical order.

@@ -87,39 +87,8 @@ cdef size_t limit(str name, object value) except? 0:
     return min(number, MOST_BYTES)
 
 
-cdef int check_length(str text) except -1:
-    """Raise ValueError for more letters than a count can hold."""
-    if len(text) > MOST_LETTERS:
-        raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
-    return 0
-
-
-cdef not_a_letter(Py_UCS4 char, str text):
-    return ValueError(f"{char!r} in {shown(text)} is not a letter A to Z")
-
-
-cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -1:
-    """Add the letters of a text, in either case, to 26 counts; return their number.
-
-    Raises ValueError for other characters, and for more letters than can be counted.
-
-    counts: by letter in search order; they are not cleared.
-    mark_wild: there are 27 counts; each '?' is counted in the last one and in the result.
-    """
-    cdef Py_UCS4 char
-    check_length(text)
-    for char in text:
-        if is_letter(char):
-            counts[LT_LETTER_OF[(<uint32_t>char & UPPER_CASE) - 65]] += 1
-        elif mark_wild and char == 63:  # '?'
-            counts[LT_LETTERS] += 1
-        else:
-            raise not_a_letter(char, text)
-    return <int>len(text)
-
-
 cdef str spell_cards(const uint8_t *counts, uint32_t present):
-    """Return letters in alphabetical order. The arguments are what present_cards gives."""
+    """Return letters in alphabetical order. The arguments are what count_letters gives."""
     cdef char spelled[256]
     cdef int letter, _repeat, written = 0
     while present:
@@ -130,21 +99,22 @@ cdef str spell_cards(const uint8_t *counts, uint32_t present):
     return PyUnicode_DecodeASCII(spelled, written, NULL)
 
 
-cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
+cdef uint32_t count_letters(str text, uint8_t *counts) except? 0:
     """Count the letters of a text, in either case; return those that occur, as bits.
 
-    Raises ValueError as count_letters does.
+    Raises ValueError for other characters, and for more letters than can be counted.
 
     counts: receives 26 counts. They, and the bits returned, are by letter of the alphabet.
     """
     cdef Py_UCS4 char
     cdef int letter
     cdef uint32_t present = 0
-    check_length(text)
+    if len(text) > MOST_LETTERS:
+        raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
     memset(counts, 0, 26)
     for char in text:
         if not is_letter(char):
-            raise not_a_letter(char, text)
+            raise ValueError(f"{char!r} in {shown(text)} is not a letter A to Z")
         letter = <int>(<uint32_t>char & UPPER_CASE) - 65
         counts[letter] += 1
         present |= <uint32_t>1 << letter
@@ -154,7 +124,7 @@ cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
 cpdef str sorted_letters(str text):
     """Return the letters of a text in upper case and in alphabetical order."""
     cdef uint8_t counts[26]
-    cdef uint32_t present = present_cards(text, counts)
+    cdef uint32_t present = count_letters(text, counts)
     return spell_cards(counts, present)
 
 
@@ -176,9 +146,9 @@ def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, byt
         if len(deck) != 26:
             raise ValueError(f"a deck has the numbers of 26 letters, not of {len(deck)}")
         most = deck
-    hand_letters = present_cards(hand, in_hand)
+    hand_letters = count_letters(hand, in_hand)
     check_size("hand", hand, whole_number("most_hand", most_hand, 0, INT32_MAX))
-    pool_letters = present_cards(pool, in_pool)
+    pool_letters = count_letters(pool, in_pool)
     check_size("pool", pool, whole_number("most_pool", most_pool, 0, INT32_MAX))
     bits = hand_letters | pool_letters if most else 0
     while bits:

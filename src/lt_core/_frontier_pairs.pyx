@@ -18,6 +18,7 @@ from lt_core._common cimport (
 from lt_core._fit cimport at_least, rows_enter, rows_open, within
 from lt_core._plays cimport pack_pair_key, rarity_of_key
 from lt_core._terms cimport earned_together, enough_cards
+from lt_core._words cimport begin_groups, next_index
 
 cdef enum:
     FIRST_GROUPS = 2048
@@ -140,24 +141,20 @@ cdef void sum_extras(CardUse *use) noexcept nogil:
                 lt_lanes_raise(use.money[extras], use.money[fewer])
 
 
-cdef inline uint32_t rank_of_total(const CardUse *use) noexcept nogil:
-    return <uint32_t>(TOTALS - 1) - min(use.most_total, <uint32_t>(TOTALS - 1))
+cdef inline int rank_of_total(const CardUse *use) noexcept nogil:
+    return TOTALS - 1 - min(<int>use.most_total, <int>TOTALS - 1)
 
 
 cdef void order_uses(PairSearch *search) noexcept nogil:
     """Put the uses that may earn most first, so that most later ones need not be compared."""
-    cdef uint32_t first[TOTALS + 1]
+    cdef uint32_t first[TOTALS + 2]
     cdef uint32_t index
-    cdef uint32_t *next
     memset(first, 0, sizeof(first))
     for index in range(<uint32_t>search.use_count):
-        first[rank_of_total(&search.uses[index]) + 1] += 1
-    for index in range(<uint32_t>TOTALS):
-        first[index + 1] += first[index]
+        first[rank_of_total(&search.uses[index]) + 2] += 1
+    begin_groups(first, TOTALS)
     for index in range(<uint32_t>search.use_count):
-        next = &first[rank_of_total(&search.uses[index])]
-        search.strongest_first[next[0]] = index
-        next[0] += 1
+        search.strongest_first[next_index(first, rank_of_total(&search.uses[index]))] = index
 
 
 cdef int prepare(PairSearch *search) noexcept nogil:

@@ -137,10 +137,6 @@ cdef class Lexicon:
         return entry_look(self.image.entries[entry]) if entry >= 0 else 0
 
     @property
-    def classes(self):
-        return self.image.header.classes
-
-    @property
     def profiles(self):
         """(length, vowels, Y's, Q's) of each profile, by its number."""
         cdef Profile profile

@@ -16,8 +16,8 @@ from lt_core._arena cimport (
     FIRST_NUMBERS, arena_free, arena_grow, arena_open, arena_resize, arena_take,
 )
 from lt_core._common cimport (
-    INTERRUPTED, LT_ALL_LETTERS, LT_LETTERS, LT_S, NO_MEMORY, SHORTEST_WORD, check_stop,
-    count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after,
+    INTERRUPTED, LT_ALL_LETTERS, LT_LETTERS, LT_LETTER_OF, LT_S, NO_MEMORY, SHORTEST_WORD,
+    check_stop, count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after,
     raise_early_end, shown, whole_number,
 )
 from lt_core._lexicon cimport AnagramClass, ENTRY_ID, Lexicon, Node
@@ -431,28 +431,28 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
     cdef Hits hits
     cdef Arena arena
     cdef uint64_t memory[FIRST_NUMBERS]
-    cdef uint8_t counts[27]
-    cdef uint8_t counted[26]
+    cdef uint8_t counts[26]             # by letter of the alphabet
+    cdef uint8_t required_counts[26]
     cdef uint32_t[::1] ids
     cdef uint8_t[::1] lacks
+    cdef str letters
     cdef size_t words
     cdef int letter, status
     query.min_length = <int>whole_number("min_length", min_length, SHORTEST_WORD, LONGEST_WORD)
     query.max_length = <int>whole_number("max_length", max_length, SHORTEST_WORD, LONGEST_WORD)
-    memset(counts, 0, sizeof(counts))
-    memset(counted, 0, sizeof(counted))
-    count_letters(cards, counts, True)
-    if counts[LT_LETTERS] > 1:
-        raise ValueError(f"{shown(cards)} has {counts[LT_LETTERS]} wild cards '?'; one is allowed")
+    letters = cards.replace("?", "")
+    query.wild = len(letters) != len(cards)
+    if len(cards) - len(letters) > 1:
+        raise ValueError(
+            f"{shown(cards)} has {len(cards) - len(letters)} wild cards '?'; one is allowed")
+    count_letters(letters, counts)
     query.any_required = required is not None
-    if query.any_required:
-        count_letters(required, counted)
+    count_letters(required or "", required_counts)
     for letter in range(LT_LETTERS):
-        if counted[letter] > counts[letter]:
+        if required_counts[letter] > counts[letter]:
             raise ValueError(f"required {shown(required)} is not part of the cards {shown(cards)}")
-        query.count[letter] = counts[letter]
-        query.required[letter] = counted[letter] != 0
-    query.wild = counts[LT_LETTERS] != 0
+        query.count[LT_LETTER_OF[letter]] = counts[letter]
+        query.required[LT_LETTER_OF[letter]] = required_counts[letter] != 0
     query.allowed = allowed_by(abilities)
     check_stop()
     arena_open(&arena, memory, FIRST_NUMBERS)

@@ -188,16 +188,22 @@ cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilitie
 
     The arguments are those of `rank`, as are the errors.
     """
-    cdef int letter, cards
+    cdef uint8_t in_hand[26]        # counts, by letter of the alphabet
+    cdef uint8_t in_pool[26]
+    cdef uint8_t royalty[26]
+    cdef int letter
     memset(deal, 0, sizeof(Deal))
-    cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
-    if cards > MOST_CARDS:
-        raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be ranked")
-    count_letters(royalty_letters, deal.royalty)
+    count_letters(hand, in_hand)
+    count_letters(pool, in_pool)
+    if len(hand) + len(pool) > MOST_CARDS:
+        raise ValueError(
+            f"{len(hand) + len(pool)} cards are given; at most {MOST_CARDS} can be ranked")
+    count_letters(royalty_letters, royalty)
     for letter in range(LT_LETTERS):
-        if deal.royalty[letter] > 1:
+        if royalty[letter] > 1:
             raise ValueError(f"{shown(royalty_letters)} names a letter twice")
-        deal_take(deal, letter, deal.hand[letter], deal.pool[letter])
+        deal.royalty[LT_LETTER_OF[letter]] = royalty[letter]
+        deal_take(deal, LT_LETTER_OF[letter], in_hand[letter], in_pool[letter])
     deal.allowed = allowed_by(abilities)
     deal.hidden = <uint32_t>whole_number("hidden", hidden, 0, (1 << LOOKS) - 1)
     return 0

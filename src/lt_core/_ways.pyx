@@ -16,7 +16,7 @@ from libc.string cimport memcmp, memcpy, memset
 from lt_core._arena cimport Arena, FIRST_NUMBERS, arena_free, arena_grow, arena_open
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE,
-    check_stop, lt_popcount, lt_take_lowest, must_stop_after, present_cards, raise_early_end,
+    check_stop, count_letters, lt_popcount, lt_take_lowest, must_stop_after, raise_early_end,
     spell_cards, truth_value, whole_number,
 )
 from lt_core._terms cimport Abilities, Allowed, Weights, allowed_by, enough_cards
@@ -330,21 +330,21 @@ cdef class WayFinder:
                 f"{len(hand) + len(pool)} cards are given; at most {MOST_CARDS} can be laid")
         if len(prices) != LT_LETTERS:
             raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
-        present_cards(hand, self.hand)
-        present_cards(pool, self.pool)
+        count_letters(hand, self.hand)
+        count_letters(pool, self.pool)
         memcpy(self.price, <const uint8_t *>prices, LT_LETTERS)
         self.allowed = allowed_by(abilities)
         self.hand_cards = whole_number("hand_cards", hand_cards, 0, 1) != 0
         self.names = []
         for name, given in (rivals or {}).items():
-            letters = present_cards(given, counts)
+            letters = count_letters(given, counts)
             if lt_popcount(letters) != len(given) or letters & self.royalty:
                 raise ValueError(f"{rivals!r} names a letter twice")
             if letters:
                 self.pays[len(self.names)] = letters
                 self.names.append(name)
             self.royalty |= letters
-        self.owned = self.royalty | present_cards(patents, counts)
+        self.owned = self.royalty | count_letters(patents, counts)
 
     cdef int read_words(self, Search *search, tuple words, Weights weights,
                         int64_t money) except -1:
@@ -361,7 +361,7 @@ cdef class WayFinder:
         for word in words:
             if not 1 <= len(word) <= LONGEST_WORD:
                 raise ValueError(f"a word of {len(word)} letters is given, not 1 to {LONGEST_WORD}")
-            bits |= present_cards(word, need[search.words])
+            bits |= count_letters(word, need[search.words])
             search.ends_s[search.words] = search.allowed.added_s and word[len(word) - 1] in "Ss"
             search.words += 1
         search.alike = search.words == 2 and words[0].upper() == words[1].upper()

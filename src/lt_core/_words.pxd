@@ -64,19 +64,19 @@ cdef inline uint16_t score_class_of_entry(const uint16_t *of_profile, uint32_t e
                                           uint32_t hidden) noexcept nogil:
     return <uint16_t>(of_profile[entry_ending(entry)] | (0 - (hidden >> entry_look(entry) & 1)))
 
-# A counting sort by score class. For three classes with 2, 0 and 3 items, `first` is
+# A counting sort, such as by score class. For three groups with 2, 0 and 3 items, `first` is
 #
-#     0  0  2  0  3    counted: first[score_class + 2] is the number of items
-#     0  0  2  2  3    begun: first[score_class + 1] is the index of the class's first item
-#     0  2  2  5  3    after next_index for each item: a class is from first[.] to first[. + 1] - 1
-cdef inline void begin_score_classes(uint32_t *first, int score_classes) noexcept nogil:
-    cdef int score_class
-    for score_class in range(1, score_classes):
-        first[score_class + 1] += first[score_class]
+#     0  0  2  0  3    counted: first[group + 2] is the number of items
+#     0  0  2  2  3    begun: first[group + 1] is the index of the group's first item
+#     0  2  2  5  3    after next_index for each item: a group is from first[.] to first[. + 1] - 1
+cdef inline void begin_groups(uint32_t *first, int groups) noexcept nogil:
+    cdef int group
+    for group in range(1, groups):
+        first[group + 1] += first[group]
 
-cdef inline uint32_t next_index(uint32_t *first, int score_class) noexcept nogil:
-    cdef uint32_t index = first[score_class + 1]
-    first[score_class + 1] += 1
+cdef inline uint32_t next_index(uint32_t *first, int group) noexcept nogil:
+    cdef uint32_t index = first[group + 1]
+    first[group + 1] += 1
     return index
 
 # Finds the classes with words that can be laid from a deal.

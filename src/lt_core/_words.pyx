@@ -55,7 +55,7 @@ cdef void sort_drafts(Candidates *candidates, Earnings earnings, const Draft *dr
     memset(candidates.first, 0, (earnings.score_classes + 2) * sizeof(uint32_t))
     for index in range(count):
         candidates.first[(drafts[index].key & 0xFFFF) + 2] += 1
-    begin_score_classes(candidates.first, earnings.score_classes)
+    begin_groups(candidates.first, earnings.score_classes)
     for index in range(count):
         score_class = drafts[index].key & 0xFFFF
         item = &candidates.items[next_index(candidates.first, score_class)]
