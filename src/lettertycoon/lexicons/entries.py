@@ -25,20 +25,35 @@ _LETTERS_ONLY = re.compile("[A-Za-z]+")
 
 
 def usable_words(
-    entries: Iterable[tuple[str, str]], skipped: Skipped, *, fold_accents: bool = False
+    entries: Entries, skipped: Skipped, *, fold_accents: bool = False
 ) -> dict[str, str]:
     """Return the usable words in upper case, in alphabetical order, with their definitions.
 
     Several definitions of a word are joined. What is left out is added to `skipped`.
     """
+    usable = {
+        entry.upper(): ""
+        for entry, text in entries
+        if not text
+        and entry.isascii()
+        and entry.isalpha()
+        and SHORTEST_WORD <= len(entry) <= LONGEST_WORD
+    }
+    if len(usable) < len(entries):  # most lists have only plain words, each once
+        _add_words(usable, entries, skipped, fold_accents)
+    order = sorted(usable)
+    if order == list(usable):  # as in most lists
+        return usable
+    return {word: usable[word] for word in order}
+
+
+def _add_words(
+    usable: dict[str, str], entries: Entries, skipped: Skipped, fold_accents: bool
+) -> None:
+    """Add the words of entries, with their definitions, to those that are usable."""
     from unicodedata import normalize  # a slow import
 
-    usable: dict[str, str] = {}
     for entry, text in entries:
-        is_plain = entry.isascii() and entry.isalpha()
-        if is_plain and not text and SHORTEST_WORD <= len(entry) <= LONGEST_WORD:  # as most
-            usable.setdefault(entry.upper(), "")
-            continue
         word = entry.strip()
         if fold_accents and not word.isascii():
             word = _ACCENTS.sub("", normalize("NFD", word))
@@ -55,10 +70,6 @@ def usable_words(
                 text = one_line(text)
                 if text not in known:
                     usable[word] = one_line(f"{known} / {text}")
-    order = sorted(usable)
-    if order == list(usable):  # as in most lists
-        return usable
-    return {word: usable[word] for word in order}
 
 
 @lru_cache(1000)

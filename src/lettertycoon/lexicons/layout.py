@@ -29,6 +29,7 @@ SEARCH_ORDER = b"SEIAOTRNLDUGCHYMPFBWVKXJZQ"
 ID_BITS = 24  # of an entry; above them it has the word's ending, in 4 bits, and its look
 AFTER_WORD = 255  # stands for the end of a word while its letters are sorted
 #: The kinds of letters in endings; only as a last letter, S has a kind of its own.
+CONSONANT = 0
 VOWEL = 1
 VOWEL_Y = 2
 LAST_S = 3
@@ -36,19 +37,14 @@ LAST_S = 3
 _Bytes = NDArray[np.uint8]
 
 
-def _by_letter(values: dict[bytes, int]) -> _Bytes:
-    """Return an array that has, at the place of each letter in ASCII, the value of its group."""
-    table = np.zeros(128, np.uint8)
-    for letters, value in values.items():
-        table[list(letters)] = value
-    return table
-
-
-_FIRST_KINDS = _by_letter({b"AEIOU": VOWEL, b"Y": VOWEL_Y})
-_LAST_KINDS = _by_letter({b"AEIOU": VOWEL, b"Y": VOWEL_Y, b"S": LAST_S})
-_IS_VOWEL = _FIRST_KINDS == VOWEL
-_IN_SEARCH_ORDER = _by_letter({b"\0": AFTER_WORD})
-_IN_SEARCH_ORDER[list(SEARCH_ORDER)] = range(1, len(SEARCH_ORDER) + 1)
+#: By a letter's code in ASCII.
+_IN_SEARCH_ORDER = bytes.maketrans(b"\0" + SEARCH_ORDER, bytes([AFTER_WORD, *range(1, 27)]))
+_IS_VOWEL = bytes(chr(code) in "AEIOU" for code in range(256))
+_LAST_KINDS = np.zeros(128, np.uint8)
+_LAST_KINDS[list(b"AEIOU")] = VOWEL
+_LAST_KINDS[ord("Y")] = VOWEL_Y
+_LAST_KINDS[ord("S")] = LAST_S
+_FIRST_KINDS = np.where(_LAST_KINDS == LAST_S, CONSONANT, _LAST_KINDS)
 
 
 def build_image(words: Collection[str], looks: bytes, metadata: bytes = b"") -> bytes:
@@ -86,9 +82,15 @@ def build_image(words: Collection[str], looks: bytes, metadata: bytes = b"") -> 
     return _join_sections(counts, [*(array.tobytes() for array in arrays), text], metadata)
 
 
+def _translate(letters: _Bytes, table: bytes) -> _Bytes:
+    """Return what a table of 256 bytes has for each letter, as an array that can't be changed."""
+    translated = letters.tobytes().translate(table)
+    return np.frombuffer(translated, np.uint8).reshape(letters.shape)
+
+
 def _sorted_letters(letters: _Bytes) -> _Bytes:
     """Return the letters of each word, sorted, as numbers in search order, from 1; then zeros."""
-    keys = _IN_SEARCH_ORDER.take(letters)
+    keys = _translate(letters, _IN_SEARCH_ORDER).copy()
     keys.sort(axis=1)
     keys[keys == AFTER_WORD] = 0
     return keys
@@ -109,10 +111,11 @@ def _group_words(keys: _Bytes, ends_in_s: NDArray[np.bool_]) -> tuple[Places, Pl
 def _find_profiles(letters: _Bytes, lengths: Places) -> tuple[NDArray[np.uint32], Places]:
     """Return the profiles of words, each once and in order, and the number of each word's."""
     columns = np.ascontiguousarray(letters.T)  # along which sums are fast
-    counted = (_IS_VOWEL.take(columns), columns == ord("Y"), columns == ord("Q"))
-    facts = np.column_stack([lengths, *(one.sum(axis=0) for one in counted)])
+    counted = (_translate(columns, _IS_VOWEL), columns == ord("Y"), columns == ord("Q"))
+    counts = [one.sum(axis=0, dtype=np.uint8) for one in counted]
     # as one number, whose highest byte is the length
-    numbers = facts.astype(np.uint8).view(">u4").ravel().astype(np.uint32)
+    facts = np.column_stack([lengths.astype(np.uint8), *counts]).view(">u4").ravel()
+    numbers = facts.astype(np.uint32)
     profiles, places = np.unique(numbers, return_inverse=True)
     return profiles.astype(">u4"), places
 
