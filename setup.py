@@ -54,7 +54,7 @@ SHARED = "lt_core._shared"  # Cython's code for memory views: half the time to b
 
 
 class BuildWithLexicon(build_ext):
-    """Build the kernel, then let it make the lexicon that the package carries."""
+    """Build the kernel, then let the library make the lexicon that the package carries."""
 
     def copy_extensions_to_source(self) -> None:
         self.force = True  # a module in the source tree may be newer, but built with other switches
