@@ -7,6 +7,7 @@ import lettertycoon as lt
 import lt_core
 from lettertycoon.hints import Hint
 from lettertycoon.lexicons.layout import build_image
+from lettertycoon.lexicons.rarity import SENSITIVE_LOOK
 from strategies import deals, pair_deals
 
 LEVELS = range(1, 9)
@@ -17,8 +18,8 @@ seeds = st.none() | st.integers(0, 50)
 def looked_at(looks: dict[str, tuple[int, int]]) -> lt.Lexicon:
     """A lexicon of words with these rarities, 0 = ungraded, and marks of being sensitive."""
     words = sorted(looks)
-    marks = bytes(rarity + 8 * sensitive for rarity, sensitive in map(looks.get, words))
-    image = build_image(words, marks, b'{"name": "graded", "skipped": {}}')
+    data = bytes(rarity + SENSITIVE_LOOK * mark for rarity, mark in map(looks.get, words))
+    image = build_image(words, data, b'{"name": "graded"}')
     return lt.Lexicon._from_core(lt_core.Lexicon(image))
 
 

@@ -1,6 +1,7 @@
 """A ranking's plays as rows, read from its columns."""
 
 import lt_core
+from lettertycoon.lexicons.rarity import SENSITIVE_LOOK
 
 ALL_PLAYS = 10_000_000  # more than a turn of any test has
 
@@ -15,7 +16,7 @@ def rows(ranking: lt_core.Ranking) -> list[Row]:
         *(column.tolist() for column in ranking.columns()), strict=True
     ):
         words = [lexicon.word(word) for word in (first, second) if word >= 0]
-        rarities = [lexicon.look(word) % 8 or None for word in words]
+        rarities = [lexicon.look(word) % SENSITIVE_LOOK or None for word in words]
         rarity = None if None in rarities else max(each for each in rarities if each is not None)
         found.append((tuple(words), money, stock, rarity))
     return found

@@ -16,6 +16,7 @@ import oracle
 import strategies
 from compare import case_of
 from hint_cases import looked_at
+from lettertycoon.lexicons.rarity import SENSITIVE_LOOK
 from lettertycoon.turns import cards_of_bits, laying_abilities
 from refusals import refused
 from rows import ALL_PLAYS
@@ -111,7 +112,7 @@ def tables_of(
         *map(np.ndarray.tolist, listing.unordered()), strict=True
     ):
         laid = tuple(core.word(each) for each in (first, second) if each >= 0)
-        rarity = max(core.look(word) % 8 or UNGRADED for word in laid)
+        rarity = max(core.look(word) % SENSITIVE_LOOK or UNGRADED for word in laid)
         for key in oracle.keys(case_of(turn), laid):
             cards = tuple("".join(sorted("".join(part))) for part in zip(*key[3], strict=True))
             found[cards].append((money + stock, money, rarity, laid))

@@ -7,6 +7,7 @@ from weakref import WeakKeyDictionary
 from lettertycoon import lexicons
 from lettertycoon.base import Value, as_whole, cached_per_object, check_bool, set_field, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity
+from lettertycoon.lexicons.rarity import SENSITIVE_LOOK
 
 ALL_RARITIES = (1 << len(RARITIES)) - 1  # a bit for each, and bit 0 for ungraded words
 
@@ -92,7 +93,7 @@ class FilteredWords(NamedTuple):
     """The words that a search may use, in the kernel's form."""
 
     lexicon: Lexicon  # the words of both lexicons, if the filter has one
-    hidden: int  # bit r hides words of rarity r (0 = ungraded), bit 8 + r only sensitive ones
+    hidden: int  # bit r hides rarity r (0 = ungraded), SENSITIVE_LOOK + r only its sensitive words
 
 
 def filter_words(lexicon: Lexicon | None, show: Show | None) -> FilteredWords:
@@ -116,7 +117,7 @@ def _hidden_bits(rarities: tuple[Rarity | None, ...], sensitive: bool) -> int:
     """Return the bits of FilteredWords; sensitive: whether such words are shown, too."""
     rare = sum([1 << (rarity or 0) for rarity in RARITIES if rarity not in rarities])
     hidden_if_sensitive = rare if sensitive else ALL_RARITIES
-    return rare | hidden_if_sensitive << 8
+    return rare | hidden_if_sensitive << SENSITIVE_LOOK
 
 
 def _rarities_shown(show: WordFilter) -> tuple[Rarity | None, ...]:
