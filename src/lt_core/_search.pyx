@@ -445,7 +445,7 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
     if len(cards) - len(letters) > 1:
         raise ValueError(
             f"{shown(cards)} has {len(cards) - len(letters)} wild cards '?'; one is allowed")
-    count_letters(letters, counts)
+    count_letters(letters, counts)      # a refusal shows the cards without '?', to cost no check
     query.any_required = required is not None
     count_letters(required or "", required_counts)
     for letter in range(LT_LETTERS):

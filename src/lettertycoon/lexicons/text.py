@@ -162,9 +162,10 @@ def check_work(texts: list[str], defined: int = 0) -> None:
         check_size(rows + defined, refusals.MOST_ROWS, "lines with more than a word")
     for mark in "\t,;":
         check_size(sum([text.count(mark) for text in texts]), MOST_CELLS, "cells of columns")
-    gaps = sum([text.count(gap) for text in texts for gap in GAPS])
-    if gaps > refusals.MOST_WORDS:  # else nothing need be known of the lines
+    separators = sum([text.count(gap) for text in texts for gap in GAPS])
+    if separators > refusals.MOST_WORDS:  # else no lines have so many; to look at them takes long
         long_lines = [line for text in texts for line in _LONG.findall(text)]
+        # in shorter lines, gaps may be between the words of a definition
         gaps = sum([line.count(gap) for line in long_lines for gap in GAPS])
         check_size(gaps, refusals.MOST_WORDS, "words")
 
