@@ -6,7 +6,6 @@ import hashlib
 import os
 import pickle
 import random
-import sys
 import weakref
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
@@ -20,7 +19,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from fuzz import damage
-from lettertycoon.lexicons.layout import SEARCH_ORDER, build_image
+from lettertycoon.lexicons.layout import HEADER, HEADER_BYTES, SEARCH_ORDER, build_image
 from refusals import refused
 
 TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
@@ -42,7 +41,7 @@ def test_a_lexicon_is_the_set_of_its_words(words):
         assert word.lower() in lexicon
         classes[lt_core.sorted_letters(word)].append(word)
         assert word + "Z" not in lexicon or word + "Z" in upper
-    assert int.from_bytes(lexicon.core.data[28:32], sys.byteorder) == len(classes)
+    assert HEADER.unpack_from(lexicon.core.data)[5] == len(classes)
     for letters, anagrams in classes.items():
         assert lexicon.anagrams(letters.lower()) == anagrams
     assert list(lt_core.Lexicon(bytes(lexicon.core.data))) == upper
@@ -79,10 +78,9 @@ def test_what_is_no_word_is_in_no_lexicon(embedded):
         assert other not in embedded
     with refused(lt.LexiconError, "lexicon.bad_letters", letters="AB4"):
         embedded.anagrams("AB4")
-    with pytest.raises(IndexError):
-        embedded.core.word(len(embedded))
-    with pytest.raises(IndexError):
-        embedded.core.word(-1)
+    for wrong in (-1, len(embedded)):
+        with pytest.raises(IndexError):
+            embedded.core.word(wrong)
 
 
 def test_ids_are_places_in_alphabetical_order():
@@ -290,18 +288,20 @@ def test_an_image_has_each_block_of_nodes_once(words):
 
     mask, child, _ = grow(())
     image = build_image(sorted(words), bytes(len(words)))
-    nodes = np.frombuffer(image, np.uint32, 3 * int.from_bytes(image[32:36], sys.byteorder), 128)
+    nodes = np.frombuffer(image, np.uint32, 3 * HEADER.unpack_from(image)[6], HEADER_BYTES)
     assert nodes.tolist() == [*chain(*stored), mask, child, 0]
 
 
-def test_an_image_is_memory_that_nobody_changes():
-    image = build_image(["ACT", "CAT"], bytes(2))
-    assert list(lt_core.Lexicon(image)) == ["ACT", "CAT"]
+def test_an_image_is_made_of_words_in_order_and_a_look_each():
+    for words in ("", "A", "A" * 17, "cat", "A-B", "CAT ACT", "ACT ACT", "ACT CAT"):
+        with pytest.raises(ValueError, match=r"in order|1 looks for 2 words"):
+            build_image(words.split(), b"\1")
+
+
+def test_an_image_keeps_grades_and_marks_in_memory_that_nobody_changes():
+    image = build_image(["ACT", "CAT", "DOG"], b"\1\16\0")
+    core = lt_core.Lexicon(image)
+    assert [core.look(word) for word in ("ACT", "CAT", "DOG", "NOT")] == [1, 8 + 6, 0, 0]
     for changing in (bytearray(image), memoryview(image), np.frombuffer(image, np.uint8), "", None):
         with pytest.raises(TypeError):
             lt_core.Lexicon(changing)
-
-
-def test_grades_and_marks_are_kept():
-    core = lt_core.Lexicon(build_image(["ACT", "CAT", "DOG"], b"\1\16\0"))
-    assert [core.look(word) for word in ("ACT", "CAT", "DOG", "NOT")] == [1, 8 + 6, 0, 0]

@@ -6,7 +6,7 @@ import os
 import msgspec
 
 import lt_core
-from lettertycoon.base import files, load_json
+from lettertycoon.base import LexiconError, files, load_json
 from lettertycoon.lexicons.data import EMBEDDED, data_bytes, data_file
 from lettertycoon.lexicons.rarity import grade_words
 from lettertycoon.lexicons.refusals import damaged_error
@@ -27,7 +27,11 @@ def build(found: dict[str, str], name: str, looks: bytes) -> bytes:
     from lettertycoon.lexicons.layout import build_image  # which the embedded lexicon does not need
 
     about = {"name": name, "definitions": {word: text for word, text in found.items() if text}}
-    return build_image(found, looks, msgspec.json.encode(about))
+    try:
+        return build_image(found, looks, msgspec.json.encode(about))
+    except LexiconError as error:
+        message = f"no lexicon can be made: {error}"
+        raise LexiconError(message, error.code, **error.data) from None
 
 
 def make(folder: str) -> None:

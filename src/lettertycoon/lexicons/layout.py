@@ -11,14 +11,13 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.lexicons.dawg import Places, make_nodes
+from lettertycoon.lexicons.dawg import Lengths, Numbers, Places, make_nodes
 from lettertycoon.lexicons.refusals import check_size
-from lt_core import IMAGE_MARK, LONGEST_WORD, MOST_IMAGE, check
+from lt_core import IMAGE_MARK, LONGEST_WORD, MOST_IMAGE, SHORTEST_WORD, check
 
 VERSION = 2  # of the layout, as in lt_core/_lexicon.pyx
 BYTE_ORDER = 0x01020304
 SECTION = 64  # bytes: each section begins at a multiple
-MOST_WORDS = 0xFFFFFF  # an entry keeps a word's id in 24 bits
 MOST_ANAGRAMS = 0xFFFF  # a class counts its words in 16 bits
 MOST_METADATA = 80 << 20  # bytes, enough for a definition of every word
 HEADER = struct.Struct("=8sIIQIIIIII")  # up to the checksum, after which zeros follow
@@ -27,6 +26,7 @@ ZEROS = bytes(HEADER_BYTES - HEADER.size - 4)
 CLASS = np.dtype([("entry", "u4"), ("profile", "u2"), ("not_in_s", "u2")])
 SEARCH_ORDER = b"SEIAOTRNLDUGCHYMPFBWVKXJZQ"
 ID_BITS = 24  # of an entry; above them it has the word's ending, in 4 bits, and its look
+MOST_IDS = (1 << ID_BITS) - 1
 AFTER_WORD = 255  # stands for the end of a word while its letters are sorted
 #: The kinds of letters in endings; only as a last letter, S has a kind of its own.
 CONSONANT = 0
@@ -51,12 +51,16 @@ def build_image(words: Collection[str], looks: bytes, metadata: bytes = b"") -> 
     """Build the image of words in capitals, of 2 to 16 letters each and in alphabetical order.
 
     looks: a byte for each word, as `rarity.py` has it. metadata: any bytes. Raises LexiconError for
-    too many of anything.
+    too many of anything, ValueError for other words, or looks for another number of words.
     """
-    check_size(len(words), MOST_WORDS, "words")
+    check_size(len(words), MOST_IDS, "words")
     check_size(len(metadata), MOST_METADATA, "bytes of definitions")
-    letters = np.array([*words], f"S{LONGEST_WORD}").view(np.uint8).reshape(-1, LONGEST_WORD)
+    spelled = np.array([*words], f"S{LONGEST_WORD}")
+    letters = spelled.view(np.uint8).reshape(-1, LONGEST_WORD)
     lengths = np.count_nonzero(letters, axis=1)
+    _check_words("".join(words), spelled, lengths)
+    if len(looks) != len(words):
+        raise ValueError(f"{len(looks)} looks for {len(words)} words")
     last_letters = letters[np.arange(len(words)), lengths - 1]
     keys = _sorted_letters(letters)
     order, begins = _group_words(keys, last_letters == ord("S"))
@@ -70,9 +74,9 @@ def build_image(words: Collection[str], looks: bytes, metadata: bytes = b"") -> 
     classes["profile"][:-1] = profile_numbers
     not_in_s = last_letters[order] != ord("S")
     classes["not_in_s"][:-1] = np.add.reduceat(not_in_s, begins, dtype=np.uint32)
-    facts = _FIRST_KINDS[letters[:, 0]] << 2 | _LAST_KINDS[last_letters]
-    facts |= np.frombuffer(looks, np.uint8) << 4
-    entries = np.arange(len(words), dtype=np.uint32) | facts.astype(np.uint32) << ID_BITS
+    endings = _FIRST_KINDS[letters[:, 0]] << 2 | _LAST_KINDS[last_letters]
+    above_ids = endings | np.frombuffer(looks, np.uint8) << 4
+    entries = np.arange(len(words), dtype=np.uint32) | above_ids.astype(np.uint32) << ID_BITS
     starts = np.zeros(len(words) + 1, np.uint32)
     np.cumsum(lengths, out=starts[1:])
     nodes = make_nodes(keys.take(firsts, axis=0), lengths[firsts])
@@ -80,6 +84,14 @@ def build_image(words: Collection[str], looks: bytes, metadata: bytes = b"") -> 
     counts = (len(words), len(begins), len(nodes), len(profiles), len(text), len(metadata))
     arrays = (nodes, classes, entries[order], starts, profiles)
     return _join_sections(counts, [*(array.tobytes() for array in arrays), text], metadata)
+
+
+def _check_words(joined: str, spelled: NDArray[np.bytes_], lengths: Lengths) -> None:
+    """Raise ValueError for what are not words for an image. spelled: them, cut to 16 letters."""
+    are_capitals = joined.isalpha() and joined.isupper()
+    have_lengths = are_capitals and lengths.min() >= SHORTEST_WORD and lengths.sum() == len(joined)
+    if not have_lengths or (spelled[:-1] >= spelled[1:]).any():
+        raise ValueError("an image has words in capitals, of 2 to 16 letters each and in order")
 
 
 def _translate(letters: _Bytes, table: bytes) -> _Bytes:
@@ -108,16 +120,15 @@ def _group_words(keys: _Bytes, ends_in_s: NDArray[np.bool_]) -> tuple[Places, Pl
     return order, np.flatnonzero(np.append(True, differs))
 
 
-def _find_profiles(letters: _Bytes, lengths: Places) -> tuple[NDArray[np.uint32], Places]:
+def _find_profiles(letters: _Bytes, lengths: Lengths) -> tuple[NDArray[np.uint32], Numbers]:
     """Return the profiles of words, each once and in order, and the number of each word's."""
     columns = np.ascontiguousarray(letters.T)  # along which sums are fast
     counted = (_translate(columns, _IS_VOWEL), columns == ord("Y"), columns == ord("Q"))
-    counts = [one.sum(axis=0, dtype=np.uint8) for one in counted]
+    fields = [lengths.astype(np.uint8), *(one.sum(axis=0, dtype=np.uint8) for one in counted)]
     # as one number, whose highest byte is the length
-    facts = np.column_stack([lengths.astype(np.uint8), *counts]).view(">u4").ravel()
-    numbers = facts.astype(np.uint32)
-    profiles, places = np.unique(numbers, return_inverse=True)
-    return profiles.astype(">u4"), places
+    joined = np.column_stack(fields).view(">u4").ravel().astype(np.uint32)
+    profiles, profile_numbers = np.unique(joined, return_inverse=True)
+    return profiles.astype(">u4"), profile_numbers
 
 
 def _join_sections(counts: tuple[int, ...], sections: list[bytes], metadata: bytes) -> bytes:
