@@ -54,28 +54,61 @@ class Course(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """What a course learned: the weights of its last step, and the mean."""
+    """What a course learned.
 
-    last: Model
-    mean: Model
+    last: the weights of its last steps. notes: of the new games, which their mean played.
+    """
+
+    last: Sequence[Model]
+    notes: Notes
+
+    @property
+    def mean(self) -> Model:
+        """The mean of the last steps' networks, and of linear weights fitted to the new games."""
+        return mean_with_linear(self.last, self.notes)
 
 
 def learn(store: Store, games: Games, course: Course, start: Model) -> Learned:
-    """Learn from games, step by step; then fit linear weights to new games.
-
-    The result is the mean of these linear weights and of the networks of the last steps.
-    """
-    models = learn_steps(store, games, course, start)
-    of_steps = mean_of(models[-course.size.kept :])
+    """Learn from games, step by step; then play new games."""
+    last = learn_steps(store, games, course, start)[-course.size.kept :]
+    of_steps = mean_of(last)
     parts = []
     for number in course.players:
         name = f"{course.name}/new-games-{number}"
         share = course.size.new_games // len(course.players)
         make = partial(new_games, games, course, of_steps, number, share)
         parts.append(Notes(**store.keep(name, make)))
-    linear = fit_without_hidden(of_steps, join(parts))
+    return Learned(last, join(parts))
+
+
+def mean_of_both(one: Learned, other: Learned, kept: int) -> Model:
+    """Return the mean of what two courses learned, as if they were one.
+
+    kept: the last steps of each whose networks it takes.
+    """
+    like = one.last[-1]
+    networks = [scale_like(model, like) for model in other.last[-kept:]]
+    return mean_with_linear([*networks, *one.last[-kept:]], join([one.notes, other.notes]))
+
+
+def mean_with_linear(models: Sequence[Model], notes: Notes) -> Model:
+    """Return the mean of some models and of linear weights that are fitted to games."""
+    mean = mean_of(models)
+    linear = fit_without_hidden(mean, notes)
     # a network without hidden units has no scale of its own, so the other one comes last
-    return Learned(models[-1], mean_of([linear, of_steps]))
+    return mean_of([linear, mean])
+
+
+def scale_like(model: Model, other: Model) -> Model:
+    """Return the same weights for inputs that are scaled as another model's are."""
+    network = model.network
+    like = other.network
+    varies = like.scale > 0
+    ratio = np.where(varies, network.scale / np.where(varies, like.scale, 1.0), 0.0)
+    bias = network.bias + ((like.mean - network.mean) * network.scale) @ network.first
+    first = ratio[:, None] * network.first
+    scaled = network._replace(mean=like.mean, scale=like.scale, first=first, bias=bias)
+    return model._replace(network=scaled)
 
 
 def learn_steps(store: Store, games: Games, course: Course, start: Model) -> Sequence[Model]:

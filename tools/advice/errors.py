@@ -1,4 +1,7 @@
-"""The standard errors of values: how far two models disagree that learned from different games."""
+"""The standard errors of values: how far two models disagree that learned from different games.
+
+What ships is the mean of both.
+"""
 
 from functools import partial
 from typing import NamedTuple
@@ -72,17 +75,18 @@ def compare_games(twin: Model, task: GamesTask) -> Disagreements:
 def measure_errors(
     store: Store, games: Games, model: Model, twin: Model, key: Key, number: int
 ) -> Errors:
-    """Measure the standard errors in games of two."""
+    """Measure the standard errors of the mean of two models in games of two."""
     arrays = store.keep("errors", partial(_measure, games, model, twin, key, number))
     return Errors(*arrays["errors"].tolist())
 
 
 def _measure(games: Games, model: Model, twin: Model, key: Key, number: int) -> Arrays:
-    """Return the root mean squares of the disagreements, over the root of two.
+    """Return half the root mean squares of the disagreements.
 
-    Both models have errors, which do not depend on each other; one of them has its share.
+    The errors of both models do not depend on each other, so their mean is as far from the truth
+    as from each of them.
     """
     parts = games.map(partial(compare_games, twin), games.tasks(model, 0.0, 2, key, number))
     same_buy, dollars = [np.concatenate(arrays) for arrays in zip(*parts, strict=True)]
     squares = [np.mean(dollars[part] ** 2) for part in (~same_buy, same_buy)]
-    return {"errors": np.sqrt(np.array(squares) / 2)}
+    return {"errors": np.sqrt(np.array(squares)) / 2}

@@ -24,7 +24,7 @@ import numpy as np
 
 from lettertycoon.advice.learned_values import Errors, Model
 from lettertycoon.turns import DOUBLINGS
-from tools.advice.averaging import Course, Size, learn
+from tools.advice.averaging import Course, Size, learn, mean_of_both
 from tools.advice.chances import fit_chances, fit_stretch, leads
 from tools.advice.checks import RIVALS, measure_chances, measure_strength, measure_worths
 from tools.advice.errors import measure_errors
@@ -60,6 +60,7 @@ class Settings(NamedTuple):
 
     deals: random deals of each set of abilities.
     two, many: for the weights for two players, and for more.
+    kept_of_each: the last steps of each of the two courses whose networks the mean takes.
     chance_games: for the chances to win, with each number of players.
     error_games: for the standard errors.
     rounds: of BuyWord.
@@ -69,6 +70,7 @@ class Settings(NamedTuple):
     deals: int
     two: Size
     many: Size
+    kept_of_each: int
     chance_games: int
     error_games: int
     rounds: Rounds
@@ -79,15 +81,17 @@ WHOLE = Settings(
     deals=500_000,
     two=Size(steps=17, games=2600, kept=7, new_games=16_000),
     many=Size(steps=9, games=1300, kept=4, new_games=8000),
+    kept_of_each=4,
     chance_games=4000,
     error_games=400,
-    rounds=Rounds(rounds=5, games=40, hands=5000, draws=18),
+    rounds=Rounds(rounds=5, games=200, hands=5000, draws=18),
     checks=Checks(tuple(RIVALS), games=4000, chance_games=3000, buyword_games=200),
 )
 SHORT = Settings(
     deals=1000,
     two=Size(steps=3, games=30, kept=2, new_games=30),
     many=Size(steps=3, games=8, kept=2, new_games=9),
+    kept_of_each=1,
     chance_games=8,
     error_games=2,
     rounds=Rounds(rounds=2, games=2, hands=60, draws=6),
@@ -122,23 +126,24 @@ def make(store: Store, settings: Settings, workers: int) -> None:
 def _make_of_games(store: Store, games: Games, settings: Settings) -> Made:
     """Learn all that is learned from games."""
     two = learn(store, games, Course("two", (SEED, TWO), (2,), settings.two), no_weights())
-    # the twin learns in the same way from other games
+    # the twin learns in the same way from other games; what ships is the mean of both
     twin = learn(store, games, Course("twin", (SEED, TWIN), (2,), settings.two), no_weights())
     course = Course("many", (SEED, MANY), (3, 4, 5), settings.many)
     # it begins with one network, not with the mean, so that it stays as wide
-    many = learn(store, games, course, two.last)
+    many = learn(store, games, course, two.last[-1]).mean
+    both = mean_of_both(two, twin, settings.kept_of_each)
     games_without_noise = partial(_play_without_noise, store, games, number=settings.chance_games)
-    stretch = round(fit_stretch(two.mean, games_without_noise(two.mean, 2)), DECIMALS)
-    best = two.mean._replace(stretch=stretch)
-    rival = twin.mean._replace(stretch=stretch)
-    errors = measure_errors(store, games, best, rival, (SEED, ERRORS), settings.error_games)
+    stretch = round(fit_stretch(both, games_without_noise(both, 2)), DECIMALS)
+    best = both._replace(stretch=stretch)
+    courses = [learned.mean._replace(stretch=stretch) for learned in (two, twin)]
+    errors = measure_errors(store, games, *courses, (SEED, ERRORS), settings.error_games)
     chances = {}
-    for players, model in _models(best, many.mean).items():
+    for players, model in _models(best, many).items():
         notes = games_without_noise(model, players)
         fitted = fit_chances(leads(model, notes, players), notes)
         chances[str(players)] = np.round(fitted, DECIMALS)
     worths = learn_worths(store, games, settings.rounds)
-    return Made(best, many.mean, chances, errors, worths)
+    return Made(best, many, chances, errors, worths)
 
 
 def _models(two: Model, many: Model) -> Mapping[int, Model]:
