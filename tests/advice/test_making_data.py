@@ -16,13 +16,14 @@ from lettertycoon.advice.learned_values import Model, model_of, weights_for
 from lettertycoon.advice.network_inputs import INPUTS
 from lettertycoon.buyword import planning, worths
 from processes import told
-from tools.advice.averaging import mean_of
+from tools.advice.averaging import mean_of, scale_like
 from tools.advice.chances import fit_chances, fit_logistic, fit_stretch, leads, odds
 from tools.advice.checks import compare_chances, farthest_off
 from tools.advice.errors import compare_games
 from tools.advice.fitting import (
     LAMBDA,
     arrays_of,
+    begin_hidden,
     compress,
     fit,
     fit_linear,
@@ -143,6 +144,16 @@ def test_a_mean_of_models_has_the_mean_of_their_values(games):
     assert both.ending.linear.shape == (INPUTS,)
     again = model_of(arrays_of(both))
     assert again.network(inputs).tolist() == both.network(inputs).tolist()
+
+
+def test_weights_scaled_like_others_have_the_same_values(games):
+    inputs = games.inputs.astype(float)
+    first = fit(no_weights(), games, np.random.default_rng(1))
+    other = begin_hidden(first.network, 3 * inputs + 1, np.random.default_rng(2))
+    scaled = scale_like(first, first._replace(network=other)).network
+    assert (scaled.scale == other.scale).all()
+    assert (scaled.mean == other.mean).all()
+    assert scaled(inputs) == pytest.approx(first.network(inputs), abs=1e-3)
 
 
 def test_the_stretch_is_what_makes_margins_right(games):
