@@ -10,6 +10,8 @@ import lettertycoon as lt
 from games import played
 from lettertycoon.turns import read_way_line
 
+LOST = {"good": (-101, 10), "inaccuracy": (10, 20), "mistake": (20, 30), "blunder": (30, 101)}
+
 
 def test_a_review_finds_where_the_greedy_lost():
     bots = {"Ann": lt.bots.Advisor(), "Bo": lt.bots.Greedy()}
@@ -27,27 +29,16 @@ def test_a_review_finds_where_the_greedy_lost():
         assert sum(parts) == pytest.approx(each.best - each.value, abs=1e-6)
         points = 100 * (each.best_chance - each.win_chance)
         assert each.loss == max(points, 0)
-        wrong = {
-            "inaccuracy": (10, 20),
-            "mistake": (20, 30),
-            "blunder": (30, 101),
-            "good": (-101, 10),
-        }
-        if each.label in wrong:
-            least, most = wrong[each.label]
+        if each.label in LOST:
+            least, most = LOST[each.label]
             assert least <= points < most and not each.equal
         else:
             assert each.equal and (each.label == "best") == (sum(parts) < 0.005)
         assert bool(each.better) == bool(each.why) == (not each.equal)
-        for fact in each.facts:
-            if fact.way:  # the same words in another way
-                assert fact.words == read_way_line(fact.way).words == read_way_line(each.laid).words
-                assert f"Better was {fact.way}" in each.why and each.better.way == fact.way
         if not each.equal:  # a label never stands without its size
             whole = floor(each.loss)
             lost = "under 1 point" if whole == 0 else f"{whole} point{'s' * (whole > 1)}"
             assert f", {lost} less than it could ({each.label})" in str(each)
-    assert any(fact.way for each in review.decisions for fact in each.facts)
     worst = review.worst[0]
     assert worst.player == "Bo" and worst.why.startswith("Better was ")
     best = lt.advise(worst.position, n=1)[0]
@@ -63,6 +54,17 @@ def test_a_review_finds_where_the_greedy_lost():
         chances = dict(zip(("Ann", "Bo"), [chance for _, chance in points], strict=True))
         assert chances[decision["player"]] == decision["win_chance"]
         assert sum(chances.values()) == pytest.approx(1, abs=2e-4)
+
+
+def test_a_better_way_of_the_same_words_is_told():
+    bots = {"Ann": lt.bots.Advisor(), "Bo": lt.bots.Greedy()}
+    decisions = lt.review_game(played(bots, 3, challenge="automatic")).decisions
+    better = [(each, fact) for each in decisions for fact in each.facts if fact.way]
+    assert better
+    for each, fact in better:
+        assert fact.words == read_way_line(fact.way).words == read_way_line(each.laid).words
+        assert f"Better was {fact.way}" in each.why
+        assert each.better.way == fact.way
 
 
 def test_a_review_knows_only_the_words_that_are_shown():

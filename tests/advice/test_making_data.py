@@ -136,10 +136,8 @@ def test_a_mean_of_models_has_the_mean_of_their_values(games):
     steps = mean_of([first, second])
     both = mean_of([linear, steps])
     assert len(both.network.second) == 64
-    assert both.network(inputs) == pytest.approx(
-        first.network(inputs) / 4 + second.network(inputs) / 4 + linear.network(inputs) / 2,
-        abs=1e-3,
-    )
+    mean = (first.network(inputs) + second.network(inputs)) / 4 + linear.network(inputs) / 2
+    assert both.network(inputs) == pytest.approx(mean, abs=1e-3)
     assert both.cards == pytest.approx(first.cards / 4 + second.cards / 4 + linear.cards / 2)
     assert both.ending.linear.shape == (INPUTS,)
     again = model_of(arrays_of(both))

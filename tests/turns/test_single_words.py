@@ -9,6 +9,7 @@ from hypothesis import given
 import lettertycoon as lt
 import strategies
 from compare import assert_same_plays
+from lettertycoon.turns import OBJECTIVES
 from lettertycoon.turns.rules import DECK
 
 ABILITIES = ["".join(owned) for size in range(6) for owned in combinations("BJKXZ", size)]
@@ -80,10 +81,7 @@ RULES = [
     lt.Rules(doubling="add", earnings={3: (5, 0), 4: (4, 0), 5: (3, 0), 7: (0, 0)}),
 ]
 GOALS: list[str | lt.Weights] = [
-    "total",
-    "money",
-    "stock",
-    "net",
+    *OBJECTIVES,
     lt.Weights(money=-1, stock=0.5),
     lt.Weights(money=0, stock=0, royalties=-1, letters={"S": -3, "E": 0.5}),
 ]
