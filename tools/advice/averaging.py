@@ -62,11 +62,6 @@ class Learned(NamedTuple):
     last: Sequence[Model]
     notes: Notes
 
-    @property
-    def mean(self) -> Model:
-        """The mean of the last steps' networks, and of linear weights fitted to the new games."""
-        return mean_with_linear(self.last, self.notes)
-
 
 def learn(store: Store, games: Games, course: Course, start: Model) -> Learned:
     """Learn from games, step by step; then play new games."""
@@ -81,14 +76,24 @@ def learn(store: Store, games: Games, course: Course, start: Model) -> Learned:
     return Learned(last, join(parts))
 
 
+def mean_of_course(learned: Learned) -> Model:
+    """Return the mean of the last steps' networks and of linear weights fitted to the new games."""
+    return mean_with_linear(learned.last, learned.notes)
+
+
 def mean_of_both(one: Learned, other: Learned, kept: int) -> Model:
     """Return the mean of what two courses learned, as if they were one.
 
     kept: the last steps of each whose networks it takes.
     """
+    models = last_of_both(one, other, kept)
+    return mean_with_linear(models, join([one.notes, other.notes]))
+
+
+def last_of_both(one: Learned, other: Learned, kept: int) -> Sequence[Model]:
+    """Return the weights of the last steps of two courses, scaled alike."""
     like = one.last[-1]
-    networks = [scale_like(model, like) for model in other.last[-kept:]]
-    return mean_with_linear([*networks, *one.last[-kept:]], join([one.notes, other.notes]))
+    return [*(scale_like(model, like) for model in other.last[-kept:]), *one.last[-kept:]]
 
 
 def mean_with_linear(models: Sequence[Model], notes: Notes) -> Model:
@@ -100,7 +105,10 @@ def mean_with_linear(models: Sequence[Model], notes: Notes) -> Model:
 
 
 def scale_like(model: Model, other: Model) -> Model:
-    """Return the same weights for inputs that are scaled as another model's are."""
+    """Return the same weights for inputs that are scaled as another model's are.
+
+    An input that did not vary for the other model is taken as its mean there.
+    """
     network = model.network
     like = other.network
     varies = like.scale > 0

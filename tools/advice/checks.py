@@ -62,12 +62,12 @@ def measure_strength(
     """Measure the shares of games won against each of some bots."""
     found = {}
     for name in rivals:
-        make = partial(_play_arena, games, model, name, number)
+        make = partial(play_arena, games, model, name, number)
         found[name] = Won(*store.keep(f"checks/{name}", make)["won"].tolist())
     return found
 
 
-def _play_arena(games: Games, model: Model, name: str, number: int) -> Arrays:
+def play_arena(games: Games, model: Model, name: str, number: int) -> Arrays:
     """Play against a bot; tell how it went."""
     bots = {"made": Made(games.values, model), name: RIVALS[name]}
     standings = lt.arena(bots, number, seed=ARENA_SEED, workers=games.workers)

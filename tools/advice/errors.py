@@ -1,6 +1,6 @@
 """The standard errors of values: how far two models disagree that learned from different games.
 
-What ships is the mean of both.
+What ships is nearly the mean of both (`mean_of_both`). What both have wrong alike is not seen.
 """
 
 from functools import partial

@@ -24,7 +24,7 @@ import numpy as np
 
 from lettertycoon.advice.learned_values import Errors, Model
 from lettertycoon.turns import DOUBLINGS
-from tools.advice.averaging import Course, Size, learn, mean_of_both
+from tools.advice.averaging import Course, Size, learn, mean_of_both, mean_of_course
 from tools.advice.chances import fit_chances, fit_stretch, leads
 from tools.advice.checks import RIVALS, measure_chances, measure_strength, measure_worths
 from tools.advice.errors import measure_errors
@@ -60,7 +60,8 @@ class Settings(NamedTuple):
 
     deals: random deals of each set of abilities.
     two, many: for the weights for two players, and for more.
-    kept_of_each: the last steps of each of the two courses whose networks the mean takes.
+    kept_of_each: the last steps of each of the two courses whose networks the mean takes, at most
+        those that a course keeps.
     chance_games: for the chances to win, with each number of players.
     error_games: for the standard errors.
     rounds: of BuyWord.
@@ -130,12 +131,12 @@ def _make_of_games(store: Store, games: Games, settings: Settings) -> Made:
     twin = learn(store, games, Course("twin", (SEED, TWIN), (2,), settings.two), no_weights())
     course = Course("many", (SEED, MANY), (3, 4, 5), settings.many)
     # it begins with one network, not with the mean, so that it stays as wide
-    many = learn(store, games, course, two.last[-1]).mean
+    many = mean_of_course(learn(store, games, course, two.last[-1]))
     both = mean_of_both(two, twin, settings.kept_of_each)
     games_without_noise = partial(_play_without_noise, store, games, number=settings.chance_games)
     stretch = round(fit_stretch(both, games_without_noise(both, 2)), DECIMALS)
     best = both._replace(stretch=stretch)
-    courses = [learned.mean._replace(stretch=stretch) for learned in (two, twin)]
+    courses = [mean_of_course(learned)._replace(stretch=stretch) for learned in (two, twin)]
     errors = measure_errors(store, games, *courses, (SEED, ERRORS), settings.error_games)
     chances = {}
     for players, model in _models(best, many).items():

@@ -71,5 +71,6 @@ def digest_of_code() -> str:
     digest = hashlib.sha256()
     for folder in SOURCES:
         for path in sorted(folder.rglob("*.py")):
-            digest.update(path.read_bytes())
+            if not path.name.startswith("measure_"):  # those only look at what was made
+                digest.update(path.read_bytes())
     return digest.hexdigest()

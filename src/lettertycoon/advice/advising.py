@@ -36,7 +36,7 @@ class Advice(Value, frozen=True):
         value: the expected final margin over the best rival, in dollars; without rivals, the
             player's expected total.
         error: the standard error of the difference between its value and the best turn's, in
-            dollars: 0.8, or 0.4 if both buy the same.
+            dollars: 0.46, or 0.19 if both buy the same.
         equal: whether it is as good as the best turn: its value is less than a dollar below.
         facts: the reasons.
     """

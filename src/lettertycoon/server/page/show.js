@@ -69,9 +69,10 @@ function Rows({ q, plays, set, old }) {
 }
 
 /** What a play is worth by the weights of an objective. */
-function worthBy(play, { money, stock, royalties }) {
-  const paid = Object.values(play.way.royalties).reduce((sum, money) => sum + money, 0);
-  return money * play.money + stock * play.stock + royalties * paid;
+function worthBy(play, { money, stock, royalties, letters }) {
+  const paid = Object.values(play.way.royalties).reduce((sum, each) => sum + each, 0);
+  const spent = [...play.way.hand].reduce((sum, card) => sum + (letters[card] ?? 0), 0);
+  return money * play.money + stock * play.stock + royalties * paid + spent;
 }
 
 /** The plays that an address asks for, and rarer ones that are worth more, if it asks for them.
