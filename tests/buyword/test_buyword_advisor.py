@@ -50,9 +50,13 @@ def test_the_worth_of_tiles_is_the_sum_over_tiles_and_pairs(tiles):
 
 
 def test_tiles_that_go_together_are_worth_more():
-    assert worth("QU") - worth("Q") > worth("EU") - worth("E")
-    assert worth("AEINRST") > worth("AEIIOUU")
-    assert worth("AEINRST" * 3) < 3 * worth("AEINRST") + 0.01  # no more where many are held
+    def gain(tiles: str) -> float:
+        return worth(tiles) - sum(map(worth, tiles))
+
+    assert gain("QU") > gain("EU")
+    assert gain("AEINRST") > 0 > gain("AEIIOUU")
+    # where many are held, hardly more
+    assert worth("AEINRST" * 3) < 1.05 * 3 * worth("AEINRST")
 
 
 def test_the_end_makes_tiles_and_wilds_worth_less():
@@ -86,7 +90,7 @@ def test_what_is_not_sold_is_kept_or_dropped():
     left = Counter("".join(buyword.sale_of(word).tiles for word in fact.words))
     assert left + Counter(fact.kept) + Counter(fact.dropped) == Counter(position.held)
     assert len(fact.kept) <= 8
-    over = buyword.Position(stage="sell", held="ENJOTEAYDS", wilds=8)
+    over = buyword.Position(stage="sell", held="BCDFGHJLNR")  # no word is in it
     drop = buyword.advise(over)
     assert drop.move == f"drop {drop.facts[0].dropped}" and len(drop.facts[0].dropped) == 2
     assert buyword.advise(over.replace(rules=buyword.Rules(tile_limit=None))).move == "done"
