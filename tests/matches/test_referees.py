@@ -30,13 +30,8 @@ def follow(random: Random, match: Match) -> Match:
 def conserved(match: Match, deck: Counter) -> None:
     """All cards are somewhere, once."""
     state = match._state
-    places = [
-        state.deck,
-        state.discards,
-        state.pool,
-        state.on_table,
-        *[seat.hand for seat in state.seats],
-    ]
+    hands = [seat.hand for seat in state.seats]
+    places = [state.deck, state.discards, state.pool, state.on_table, *hands]
     assert Counter("".join(places)) == deck
 
 

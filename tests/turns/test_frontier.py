@@ -99,14 +99,9 @@ def tables_of(
     turn: lt.Turn, core: lt_core.Lexicon, earnings: lt_core.Earnings
 ) -> dict[Cards, list[Row]]:
     """The table that the kernel's list of all plays makes, with the oracle's ways."""
-    listing = lt_core.list_plays(
-        core,
-        turn.hand,
-        turn.pool,
-        earnings,
-        abilities=laying_abilities(turn.patents + "V"),
-        cap=ALL_PLAYS,
-    )
+    able = laying_abilities(turn.patents + "V")
+    cards = turn.hand, turn.pool
+    listing = lt_core.list_plays(core, *cards, earnings, abilities=able, cap=ALL_PLAYS)
     found = defaultdict(list)
     for first, second, money, stock in zip(
         *map(np.ndarray.tolist, listing.unordered()), strict=True
