@@ -11,6 +11,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
+from lettertycoon.base import VOWELS
 from lettertycoon.lexicons.dawg import Lengths, Numbers, Places, make_nodes
 from lettertycoon.lexicons.refusals import check_size
 from lt_core import IMAGE_MARK, LONGEST_WORD, MOST_IMAGE, SHORTEST_WORD, check
@@ -39,9 +40,9 @@ _Bytes = NDArray[np.uint8]
 
 #: By a letter's code in ASCII.
 _IN_SEARCH_ORDER = bytes.maketrans(b"\0" + SEARCH_ORDER, bytes([AFTER_WORD, *range(1, 27)]))
-_IS_VOWEL = bytes(chr(code) in "AEIOU" for code in range(256))
+_IS_VOWEL = bytes(chr(code) in VOWELS for code in range(256))
 _LAST_KINDS = np.zeros(128, np.uint8)
-_LAST_KINDS[list(b"AEIOU")] = VOWEL
+_LAST_KINDS[list(VOWELS.encode())] = VOWEL
 _LAST_KINDS[ord("Y")] = VOWEL_Y
 _LAST_KINDS[ord("S")] = LAST_S
 _FIRST_KINDS = np.where(_LAST_KINDS == LAST_S, CONSONANT, _LAST_KINDS)
