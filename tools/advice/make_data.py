@@ -24,7 +24,7 @@ import numpy as np
 
 from lettertycoon.advice.learned_values import Errors, Model
 from lettertycoon.turns import DOUBLINGS
-from tools.advice.averaging import Course, Size, learn, mean_of_both, mean_of_course
+from tools.advice.averaging import Course, Learned, Size, learn, mean_of_both, mean_of_course
 from tools.advice.chances import fit_chances, fit_stretch, leads
 from tools.advice.checks import RIVALS, measure_chances, measure_strength, measure_worths
 from tools.advice.errors import measure_errors
@@ -124,11 +124,19 @@ def make(store: Store, settings: Settings, workers: int) -> None:
         measure_worths(store, games, made.worths, checks.buyword_games)
 
 
+def learn_both(store: Store, games: Games, size: Size) -> tuple[Learned, Learned]:
+    """Learn both courses for two players, in the same way from other games.
+
+    What ships is the mean of both.
+    """
+    two = learn(store, games, Course("two", (SEED, TWO), (2,), size), no_weights())
+    twin = learn(store, games, Course("twin", (SEED, TWIN), (2,), size), no_weights())
+    return two, twin
+
+
 def _make_of_games(store: Store, games: Games, settings: Settings) -> Made:
     """Learn all that is learned from games."""
-    two = learn(store, games, Course("two", (SEED, TWO), (2,), settings.two), no_weights())
-    # the twin learns in the same way from other games; what ships is the mean of both
-    twin = learn(store, games, Course("twin", (SEED, TWIN), (2,), settings.two), no_weights())
+    two, twin = learn_both(store, games, settings.two)
     course = Course("many", (SEED, MANY), (3, 4, 5), settings.many)
     # it begins with one network, not with the mean, so that it stays as wide
     many = mean_of_course(learn(store, games, course, two.last[-1]))

@@ -12,20 +12,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from lettertycoon.advice.learned_values import Model, weights_for
-from tools.advice.averaging import (
-    Course,
-    Learned,
-    last_of_both,
-    learn,
-    mean_of,
-    mean_of_both,
-    mean_of_course,
-)
+from tools.advice.averaging import Learned, last_of_both, mean_of, mean_of_both, mean_of_course
 from tools.advice.checks import RIVALS, play_arena
-from tools.advice.fitting import fit_without_hidden, no_weights
+from tools.advice.fitting import fit_without_hidden
 from tools.advice.games import Games
 from tools.advice.incomes import make_incomes, values_of
-from tools.advice.make_data import SEED, TWIN, TWO, WHOLE
+from tools.advice.make_data import SEED, WHOLE, learn_both
 from tools.advice.notes import join
 from tools.advice.store import Store
 
@@ -72,10 +64,7 @@ def main() -> None:
         sys.exit(str(error))
     incomes = make_incomes(run, WHOLE.deals, SEED, given.workers)
     with Games(values_of(incomes), given.workers) as games:
-        two, twin = (
-            learn(run, games, Course(name, (SEED, key), (2,), WHOLE.two), no_weights())
-            for name, key in (("two", TWO), ("twin", TWIN))
-        )
+        two, twin = learn_both(run, games, WHOLE.two)
         for name in given.parts or PARTS:
             print(f"{name}: ", end="", flush=True)
             play_arena(games, PARTS[name](two, twin), given.rival, given.games)
