@@ -95,28 +95,29 @@ def print_table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Non
     needed = sum(widths) + len(GAP) * (len(widths) - 1)
     most = width(sys.stdout)
     if needed <= most:
-        lines = _table_lines(columns, cells, needed)
+        lines = _table_lines(columns, cells, widths)
     else:
         lines = [line for row in cells for line in _labelled_lines(columns, row, most)]
-    click.echo("\n".join(map(str.rstrip, lines)))
+    click.echo("\n".join(lines))
 
 
-def _table_lines(columns: Sequence[Column], rows: list[list[str]], needed: int) -> list[str]:
-    """Return the lines of a table that fits. needed: its width."""
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
+def _table_lines(
+    columns: Sequence[Column], rows: Sequence[Sequence[str]], widths: Sequence[int]
+) -> list[str]:
+    """Return the lines of a table that fits; on a terminal its head is bold.
 
-    table = Table(box=None, pad_edge=False, padding=(0, len(GAP), 0, 0), header_style="bold")
-    for column in columns:
-        table.add_column(column.head, justify="right" if column.right else "left", no_wrap=True)
-    for row in rows:
-        table.add_row(*map(Text, row))
-    # if both sizes are given, no variable of the environment changes them, not even TERM=dumb
-    console = Console(highlight=False, width=needed, height=NO_LIMIT)
-    with console.capture() as written:
-        console.print(table, crop=False)
-    return written.get().splitlines()
+    rich would draw it, too, but importing that takes as long as finding the plays.
+    """
+    lines = []
+    for row in [[column.head for column in columns], *rows]:
+        cells = []
+        for column, cell, least in zip(columns, row, widths, strict=True):
+            blanks = " " * (least - _columns_of(cell))
+            cells.append(blanks + cell if column.right else cell + blanks)
+        lines.append(GAP.join(cells).rstrip())
+    if os.environ.get("TERM") != "dumb":
+        lines[0] = click.style(lines[0], bold=True)
+    return lines
 
 
 def _labelled_lines(columns: Sequence[Column], row: Sequence[str], most: int) -> list[str]:
