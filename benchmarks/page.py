@@ -156,7 +156,7 @@ def machine() -> str:
         f"{cpu}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; "
         f"{platform.python_implementation()} {platform.python_version()}, "
         f"NumPy {numpy.__version__}; {compiler.stdout.splitlines()[0]}; "
-        f"load {os.getloadavg()[2]:.1f}"
+        f"load average {os.getloadavg()[2]:.1f}"
     )
 
 
@@ -188,9 +188,10 @@ is compared.
 
 ![Times of the main works as bars](pictures/speed.svg)
 
-A DAWG is a compact graph of all words; its depth-first search finds words only, and the compiler's
-switches are the same. A scan compares all words with the cards at once. A batch finds the best play
-and the number of plays, with one thread. The best play is of one word or two.
+A DAWG is a compact graph of all words; its depth-first search says nothing of earnings. It is
+compiled with the same switches as the library. A scan compares all words with the cards at once. A
+batch finds the best play and the number of plays, with one thread. The best play is of one word or
+two.
 
 A deal has 7 hand and 3 pool cards, and {words:.0f} words on average, {more:.0f} with X and Z.
 The lexicon is {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words.

@@ -25,7 +25,7 @@ class KindOfGame(NamedTuple):
     game: type[AnyGame]
     """The class of a whole game."""
     bots: Mapping[str, str]
-    """Name of a bot -> how it plays, in one line; weak ones first."""
+    """Name of a bot -> how it plays, in one line."""
     make_bot: Callable[[str, int, Values | None], Any]
     """Makes the bot of a name, with a seed for its chances and learned values."""
     talk: str

@@ -102,7 +102,7 @@ def bot(
 
 @method("bots", "kinds.KINDS[game].bots")
 def bots() -> dict[str, Mapping[str, str]]:
-    """The bots of each game and how they play, weak ones first."""
+    """The bots of each game and how they play."""
     return {key: kind.bots for key, kind in KINDS.items()}
 
 
@@ -118,7 +118,7 @@ def advise(
 
     Args:
         n: How many whole turns to list.
-        hidden: Whether the first also names a better turn, with words that are rarer than shown.
+        hidden: Whether the first turn also names a better one, of words that `show` hides.
     """
     return advice.advise(position, lexicon, n=n, show=show, hidden=hidden)
 

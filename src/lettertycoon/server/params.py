@@ -101,9 +101,9 @@ Play = Annotated[
 ]
 Plays = Annotated[list[Play], Meta(max_length=PLAYS)]
 
-_PLAY = "A text: a word, two words (`WORD & WORD`, with the V patent) or a way like `J(EW)eL+S`. "
-_PLAY += "Also two texts, or the `way` of a play as an answer has it."
-_EACH = f"Each is one of these: {_PLAY[0].lower()}{_PLAY[1:]}"
+_PLAY = "A text (a word, `WORD & WORD` with the V patent, or a way like `J(EW)eL+S`), two texts, or"
+_PLAY += " the `way` of a play as an answer has it."
+_EACH = f"Each is {_PLAY[0].lower()}{_PLAY[1:]}"
 #: What parameters mean that several methods have; a method's own docstring goes before.
 MEANINGS = {
     "turn": "The turn, as one line (hand/pool patents money rivals rules) or as an object with"
