@@ -110,10 +110,11 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	$(COVERAGE)/coverage report | tee build/coverage.txt
 	$(COVERAGE)/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
 
-mutants: | $(BIN)/ruff  ## changes that no test notices; ROOM=, SHARE=, SEED=, SECONDS=, AGAIN=1
+mutants: | $(BIN)/ruff  ## changes that no test notices; ROOM=, SHARE=, SECONDS=, MINUTES=, AGAIN=1
 	$(BIN)/pip install -q 'coverage>=7.10'
 	$(BIN)/python -m tools.proof.mutants $(ROOM) --share $(or $(SHARE),1) --seed $(or $(SEED),1) \
-	    --seconds $(or $(SECONDS),15) $(if $(AGAIN),--again) $(if $(TESTS),--tests "$(TESTS)")
+	    --seconds $(or $(SECONDS),15) --minutes $(or $(MINUTES),inf) $(if $(AGAIN),--again) \
+	    $(if $(TESTS),--tests "$(TESTS)")
 
 browser: rebuild  ## runtime, wheels and npm package for a browser, in build/browser (tools/browser)
 	$(BIN)/python -m tools.browser.build
