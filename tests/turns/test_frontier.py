@@ -167,6 +167,15 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
         assert play.words == tuple(embedded.core.word(each) for each in ids if each >= 0)
 
 
+def test_a_row_earns_online_what_its_cards_let_the_play_earn():
+    """The T of the hand can only be in TONS, so that this is laid first, and TAL is doubled."""
+    rules = lt.Rules(procedure="online", earnings={3: (3, 0), 4: (2, 5)})
+    turn = lt.Turn("ALT", "NOS", patents="KVX", rules=rules)
+    found = lt.frontier(turn, lt.Lexicon(["TAL", "TONS"]))
+    earned = [play.earnings() for play in found]
+    assert [*zip(*found.earnings, strict=True)] == earned and (8, 5) in earned
+
+
 @pytest.mark.parametrize("line", ["AAEESS/EES XZV", "STRINGA/REA BJKVXZ", "AABBEEL/EEL V"])
 def test_of_equal_cards_the_first_ones_are_used(line):
     turn = lt.Turn.parse(line)
