@@ -23,9 +23,7 @@ SHOWN = {"sh", "text", "html", "js", "ts", ""}
 
 
 def run_page(path: Path) -> int:
-    """Run all blocks in the folder where we are; returns how many ran. AssertionError where a block
-    says something else than the page.
-    """
+    """Run all blocks here; returns how many ran. AssertionError where the page says otherwise."""
     names: dict[str, Any] = {"__name__": "page"}
     runners: dict[str, Callable[[str], None]] = {
         "python": lambda code: _python(code, path, names),

@@ -30,9 +30,7 @@ def placements(hand, pool, words, weights=WEIGHTS, prices=PRICES, money=0, **mor
 
 @st.composite
 def big_pairs(draw: st.DrawFn) -> tuple[lt.Turn, tuple[str, ...]]:
-    """A turn with more cards than the game deals, most of them alike, and one word or two that
-    take nearly all of them.
-    """
+    """A turn with more cards than the game deals, most of them alike, and words of nearly all."""
     hand = draw(strategies.cards("AESY", 1, 6))
     pool = draw(strategies.cards("AESY", 0, 6))
     spelled = "".join(draw(st.permutations(hand + pool)))

@@ -27,9 +27,7 @@ UNGRADED = 7
 
 
 def undominated(plays: list[tuple[int, int, int, tuple[str, ...]]]) -> list[Row]:
-    """The plays (total, money, rarity, words) of one set of cards that nothing dominates, the
-    largest total first, straight from the definition.
-    """
+    """The plays of one set of cards that nothing dominates, the largest total first."""
     first: dict[tuple[int, int], tuple[int, int, int, tuple[str, ...]]] = {}
     for total, money, rarity, words in plays:
         order = (rarity, len(words), sum(map(len, words)), words)
