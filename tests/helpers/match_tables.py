@@ -28,8 +28,7 @@ def match(
     goal: int = 45,
     **rules: object,
 ) -> lt.Match:
-    """A match with these cards on the table: hands of 7, with blanks between; then those to draw.
-    The rest of the deck follows in order."""
+    """A match with these hands of 7, pool and cards to draw; the rest of the deck follows."""
     given = hands.split()
     names = ["Ann", "Bo", "Cy", "Di", "Ed"][: len(given)]
     chosen = lt.Rules(**{"goals": {len(names): goal}} | rules)

@@ -81,9 +81,7 @@ def deals(draw: st.DrawFn) -> tuple[lt.Turn, list[str]]:
 
 @st.composite
 def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[str, str]]:
-    """A turn with V, and two words that it can lay or nearly: the cards cut in two, perhaps with
-    a copy, an S and now and then a letter that is not there; or the same word twice.
-    """
+    """A turn with V, and two words that it can nearly lay: its cards cut in two, or one twice."""
     turn = draw(turns(alphabet))
     hand, pool = turn.hand, turn.pool
     dealt = "".join(draw(st.permutations(hand + pool)))

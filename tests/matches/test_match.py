@@ -304,6 +304,7 @@ WITH_PLAY = [
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("discard"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("discard A1"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("replace left A"), "move.text"),
+        (lambda: lt.Match(["Ann", "Bo"], seed=1).play(lt.Move.lay(CAT)), "way.not_from_cards"),
         (lambda: lt.Move("buy", "AB"), "move.text"),
         (lambda: lt.Move("lay"), "move.text"),
         *[(lambda parts=parts: lt.Move(*parts, play=CAT), "move.text") for parts in WITH_PLAY],

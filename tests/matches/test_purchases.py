@@ -39,7 +39,9 @@ def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, s_owner):
         f"{turn.hand} DDHHIII", turn.pool, cuts=(), lexicon=None, procedure=procedure,
         patents={"Ann": turn.patents, "Bo": rivals["Ann"]}, money={"Ann": money},
     )  # fmt: skip
-    game = game.play("lay (F)AQIR+S").play("accept")
+    laid = game.play("lay (F)AQIR+S")
+    assert ("S" in laid.play("challenge").legal_moves.buyable) == ("S" in expected)
+    game = laid.play("accept")
     assert tuple(game.legal_moves.buyable) == expected
     for letter in expected:
         assert game.play(f"buy {letter}").players["Ann"].money == purse - prices[letter]

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -188,6 +188,7 @@ ROYALTIES = lt.Weights(royalties=-3)
 
 
 @given(turns(), st.sampled_from(["total", "net", "money", ROYALTIES]))
+@example(lt.Turn.parse("AEEEOTW/ABE BJKVXZ 1 - procedure=online"), "total")  # S is sold
 def test_ways_are_in_the_order_of_the_page(turn, by):
     """The value, what a way earns online, royalties, hand cards, letters for sale, extras, key."""
     plays = lt.best(turn, n=200, by=by)

@@ -39,7 +39,7 @@ def test_the_notation_is_one_line_of_five_fields():
     assert str(turn) == "AEJLNSZ/EEW XZ 4 Anne%20M.%3D1%2C2=E,Bo= -"
     assert str(lt.Turn("")) == "-/- - 0 - -"
     assert lt.Turn.parse("jlseanz/ewe") == lt.Turn("JLSEANZ", "EWE")
-    rules = lt.Rules(doubling="add", earnings={3: (1, 0), 5: (3, 2)})
+    rules = lt.Rules(doubling="add", earnings={5: (3, 2), 3: (1, 0)})
     assert str(lt.Turn("A", rules=rules)) == (
         'A/- - 0 - doubling=add;earnings={"3":[1,0],"5":[3,2]}'
     )
