@@ -44,6 +44,8 @@ def usable_words(
     order = sorted(usable)
     if order == list(usable):  # as in most lists
         return usable
+    if not any(usable.values()):
+        return dict.fromkeys(order, "")
     return {word: usable[word] for word in order}
 
 
