@@ -11,7 +11,7 @@ from hypothesis import example, given
 import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
-from lettertycoon.advice.after_purchase import odds
+from lettertycoon.advice.after_purchase import Outlook, odds
 from lettertycoon.advice.facts import AdviceBehind, AdviceRunnerUp, percent
 from lettertycoon.advice.learned_values import weights_for
 from positions import positions
@@ -116,7 +116,8 @@ def test_a_larger_lead_wins_more():
         assert players in range(2, 6)
         for left in np.arange(0.0, 15.0, 0.25):
             leads = np.arange(-150.0, 151.0, 5.0)
-            assert all((np.diff(odds(weights, left, leads)) > 0).all() for weights in both)
+            known = Outlook(left, 1.0, 1.0)
+            assert all((np.diff(odds(weights, known, leads)) > 0).all() for weights in both)
 
 
 def test_without_rivals_it_plays_for_its_own_income():

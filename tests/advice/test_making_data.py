@@ -17,7 +17,7 @@ from lettertycoon.advice.network_inputs import INPUTS
 from lettertycoon.buyword import planning, worths
 from processes import told
 from tools.advice.averaging import mean_of, scale_like
-from tools.advice.chances import fit_chances, fit_logistic, fit_stretch, leads, odds
+from tools.advice.chances import Outlook, fit_chances, fit_logistic, fit_stretch, leads, odds
 from tools.advice.checks import compare_chances, farthest_off
 from tools.advice.errors import compare_games
 from tools.advice.fitting import (
@@ -166,18 +166,18 @@ def test_the_stretch_is_what_makes_margins_right(games):
 
 def test_weights_of_odds_are_found_again():
     random = np.random.default_rng(4)
-    real = np.array([0.1, -0.2, 0.5, 1.5, 0.5, -0.5])
-    left = random.uniform(0, 9, 50_000)
+    real = np.array([0.1, -0.2, 0.5, 1.5, 0.5, -0.5, 0.4, -0.6, -0.9])
+    outlook = Outlook(*random.uniform(0, (9, 4, 3), (50_000, 3)).T)
     lead = random.normal(0, 30, 50_000)
-    chance = 1 / (1 + np.exp(-odds(real, left, lead)))
-    found = fit_logistic(left, lead, (random.random(len(chance)) < chance).astype(float))
-    told = 1 / (1 + np.exp(-odds(found, left, lead)))
+    chance = 1 / (1 + np.exp(-odds(real, outlook, lead)))
+    found = fit_logistic(outlook, lead, (random.random(len(chance)) < chance).astype(float))
+    told = 1 / (1 + np.exp(-odds(found, outlook, lead)))
     assert np.abs(told - chance).max() < 0.05
 
 
 def test_chances_are_compared_with_games_won(games):
     lead = leads(weights_for(2), games, 2)
-    assert fit_chances(lead, games).shape == (2, 6)
+    assert fit_chances(lead, games).shape == (2, 9)
     rows = games.of_rows(games.won)
     right = compare_chances(np.where(games.is_over, np.nan, rows), games)
     wrong = compare_chances(np.where(games.is_over, np.nan, 1 - rows), games)

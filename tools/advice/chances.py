@@ -4,13 +4,13 @@ from typing import Any
 
 import numpy as np
 
-from lettertycoon.advice.after_purchase import odds
+from lettertycoon.advice.after_purchase import Outlook, odds
 from lettertycoon.advice.learned_values import Array, Model
 from lettertycoon.advice.margins import OVER_SPREAD, SPREAD, best_rival
 from tools.advice.fitting import margins_ahead, worth_of_cards
 from tools.advice.notes import Notes
 
-WEIGHTS = 6  # of `odds`
+WEIGHTS = 9  # of `odds`
 RIDGE = 20.0
 NEWTON_STEPS = 30
 SUREST = 30.0  # the largest logarithm of odds while fitting
@@ -42,17 +42,18 @@ def fit_chances(lead: Array, notes: Notes) -> Array:
     """
     first = notes.is_first
     won = notes.of_rows(notes.won)[first].astype(float)
-    left = notes.left[first]
+    outlook = notes.outlook[first]
     last = notes.is_last[first]
     over = notes.is_over[first]
     parts = (~last, last & ~over)
-    return np.array([fit_logistic(left[part], lead[part], won[part]) for part in parts])
+    parted = [(Outlook(*outlook[part].T), lead[part], won[part]) for part in parts]
+    return np.array([fit_logistic(*part) for part in parted])
 
 
-def fit_logistic(left: Array, lead: Array, won: Array) -> Array:
+def fit_logistic(outlook: Outlook, lead: Array, won: Array) -> Array:
     """Fit the weights of `odds` by Newton's method. won: 1, 0, or the share of a shared win."""
     one = np.eye(WEIGHTS)  # the logarithm of the odds is linear in the weights
-    columns = [np.broadcast_to(odds(unit, left, lead), lead.shape) for unit in one]
+    columns = [np.broadcast_to(odds(unit, outlook, lead), lead.shape) for unit in one]
     known = np.stack(columns, 1)
     weights = np.zeros(WEIGHTS)
     for _ in range(NEWTON_STEPS):
@@ -70,7 +71,7 @@ def chance_of(log_odds: Any) -> Any:
 def predict_chances(weights: Array, lead: Array, notes: Notes) -> Array:
     """Return the chance to win after each turn whose game goes on; not a number where it ends."""
     first = notes.is_first
-    left = notes.left[first]
-    going, last = [odds(part, left, lead) for part in weights]
+    outlook = Outlook(*notes.outlook[first].T)
+    going, last = [odds(part, outlook, lead) for part in weights]
     chance = chance_of(np.where(notes.is_last[first], last, going))
     return np.where(notes.is_over[first], np.nan, chance)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.advice.after_purchase import AfterPurchase
+from lettertycoon.advice.after_purchase import AfterPurchase, Outlook
 from lettertycoon.advice.card_values import (
     ABILITIES_AT,
     CARD_WEIGHTS,
@@ -36,7 +36,7 @@ class NotedTurn(NamedTuple):
     margins: the margin over each rival after the turn, in dollars.
     is_last, is_over: whether the turn is in the last round or starts it, and whether it ends the
         game.
-    left: what is left of the game, as `odds` takes it.
+    outlook: what `odds` takes besides the lead.
     stretched: the turns left by which the value is stretched; 0 if it is not.
     """
 
@@ -45,7 +45,7 @@ class NotedTurn(NamedTuple):
     margins: list[float]
     is_last: bool
     is_over: bool
-    left: float
+    outlook: Outlook
     stretched: float
 
 
@@ -53,8 +53,8 @@ class Notes(NamedTuple):
     """The turns of many games. A *line* is the turns of one player in one game, compared with one
     rival; the lines of a player stand one after the other, those with the next player first.
 
-    inputs, cards, margins, is_last, is_over, left, stretched: as in NotedTurn, a row per turn of
-        each line.
+    inputs, cards, margins, is_last, is_over, outlook, stretched: as in NotedTurn, a row per turn
+        of each line.
     turns: the number of turns of each line. place: the rival's place after the player, from 1.
     game: the number of its game.
     end, won: the margin over the rival at the end, and the player's share of the win.
@@ -65,7 +65,7 @@ class Notes(NamedTuple):
     margins: Array
     is_last: Bools
     is_over: Bools
-    left: Array
+    outlook: Array
     stretched: Array
     turns: Ints
     place: Ints
@@ -98,7 +98,7 @@ NO_NOTES = Notes(
     margins=np.zeros(0),
     is_last=np.zeros(0, bool),
     is_over=np.zeros(0, bool),
-    left=np.zeros(0),
+    outlook=np.zeros((0, len(Outlook._fields))),
     stretched=np.zeros(0),
     turns=np.zeros(0, np.int64),
     place=np.zeros(0, np.int64),
@@ -124,7 +124,7 @@ def notes_of_player(turns: Sequence[NotedTurn], end: NotedEnd) -> Notes:
                 margins=np.array([turn.margins[at] for turn in turns], float),
                 is_last=np.array([turn.is_last for turn in turns], bool),
                 is_over=np.array([turn.is_over for turn in turns], bool),
-                left=np.array([turn.left for turn in turns], float),
+                outlook=np.array([turn.outlook for turn in turns], float),
                 stretched=np.array([turn.stretched for turn in turns], float),
                 turns=np.array([len(turns)]),
                 place=np.array([at + 1]),
@@ -165,7 +165,7 @@ def note_turn(found: Evaluation, turn: WholeTurn) -> NotedTurn:
         margins=margins,
         is_last=purchase.is_last_round,
         is_over=purchase.ends_game,
-        left=purchase.turns_for_odds,
+        outlook=purchase.outlook,
         stretched=turns_stretched(features, found.choices, pairs),
     )
 

@@ -2,7 +2,7 @@
 
 from functools import cache, cached_property
 from math import exp
-from typing import Any
+from typing import Any, NamedTuple
 
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.learned_values import ABILITIES, ability_set
@@ -43,15 +43,25 @@ class AfterPurchase:
         self.turns_left = min(self._own_turns, self._others_turns) + 0.5
         if not others:
             self.turns_left = float(max(ROUNDS - features.round, 1))
-        # the same for people, and for the odds: in the last round, the rivals who still have a turn
+        # the turns left that people are told
         self.turns_shown = 0 if self.is_last_round else max(1, round(self.turns_left))
-        self.turns_for_odds = float(sum(turns_to_come)) if self.is_last_round else self.turns_left
 
         # cards kept or left in the pool are worth nothing if nobody has a turn in which to use them
         self.hand_counts = not self.is_last_round
         next_has_turn = features.players > 1 and bool(turns_to_come[1] or not self.is_last_round)
         self.pool_counts = next_has_turn and not self.ends_game
         self.counts_at = self.hand_counts, self.pool_counts  # by place
+
+    @cached_property
+    def outlook(self) -> "Outlook":
+        """What the odds depend on besides the lead."""
+        features = self.features
+        to_come = float(sum(features.turns_this_round))
+        _, *values = features.patent_values
+        _, *totals = features.totals
+        ahead = max(totals) - sum(totals) / len(totals)
+        left = to_come if self.is_last_round else self.turns_left
+        return Outlook(left, sum(values) / len(values) / 10, ahead / 10)
 
     @cached_property
     def network_rows(self) -> list[list[float]]:
@@ -69,7 +79,7 @@ class AfterPurchase:
             return None
         if self.ends_game:
             return self._share_of_win(lead)
-        log_odds: float = odds(known[int(self.is_last_round)], self.turns_for_odds, lead)
+        log_odds: float = odds(known[int(self.is_last_round)], self.outlook, lead)
         return 1 / (1 + exp(-min(max(log_odds, -_SUREST), _SUREST)))
 
     def _share_of_win(self, lead: float) -> float:
@@ -167,16 +177,33 @@ def _turns_to_goal(features: Features, patent_value: int) -> float:
     return min(max(features.goal - patent_value, 0) / _SPENT, _MOST_TURNS)
 
 
-def odds(weights: Any, left: Any, lead: Any) -> Any:
+class Outlook(NamedTuple):
+    """What the odds depend on besides the lead, as numbers or arrays.
+
+    left: turns left; in the last round, the number of rivals who still have a turn.
+    patents: the mean value of the rivals' patents, in tens of dollars.
+    ahead: the best rival's total less the rivals' mean, in tens of dollars.
+    """
+
+    left: Any
+    patents: Any
+    ahead: Any
+
+
+def odds(weights: Any, outlook: Outlook, lead: Any) -> Any:
     """Return the logarithm of the odds to win, for numbers or arrays.
 
-    A lead counts for more if less of the game is left, and its first dollars count most.
+    A lead counts for more if less of the game is left, and its first dollars count most, not alike
+    for one who leads and one who is behind. The lead itself does not tell enough of several rivals:
+    `best_rival` softens it by a fixed spread, which late in the game is too much if one rival is
+    ahead of the others.
 
-    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
-    expected lead, in dollars.
+    lead: the expected lead, in dollars.
     """
-    chance, later, always, now, soon, first = weights
+    chance, later, always, now, soon, first, apart, patents, ahead = weights
     ten = lead / 10
-    rest = left + 0.5
-    of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
-    return chance + later * left + ten * of_lead
+    rest = outlook.left + 0.5
+    of_lead = ten * (always + now / rest**0.5 + soon / rest)
+    of_first = (first * ten + apart * abs(ten)) / (1 + abs(ten))
+    of_rivals = patents * outlook.patents + ahead * outlook.ahead / rest
+    return chance + later * outlook.left + of_lead + of_first + of_rivals
