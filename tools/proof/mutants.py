@@ -51,7 +51,8 @@ ROOMS = "base lexicons games turns batches hints matches advice buyword leaping 
 TESTS = {
     "base": "tests/base tests/turns/test_turn.py tests/lexicons/test_lexicon.py",
     "lexicons": "tests/lexicons tests/fuzz tests/golden",
-    "games": "tests/matches tests/leaping tests/server/test_games.py",
+    "games": "tests/matches tests/leaping tests/whole_games tests/server/test_games.py",
+    "matches": "tests/matches tests/golden tests/whole_games tests/server/test_games.py",
     "turns": "tests/turns tests/perft tests/golden tests/server/test_online.py "
     "tests/lexicons/test_near_words.py tests/hints/test_explain.py",
     "batches": "tests/batches",
@@ -59,7 +60,8 @@ TESTS = {
     "server": "tests/server",
     "cli": "tests/cli tests/leaping/test_leaping_cli.py",
 }
-FOR_ALL = "tests/base/test_values.py tests/base/test_errors.py"  # of values of all rooms
+# Of the values of all rooms.
+FOR_ALL = "tests/base/test_values.py tests/base/test_errors.py tests/base/test_display.py"
 # Imported once, before any fork; nothing of the library.
 SHARED = "numpy hypothesis msgspec marisa_trie click rich.console asyncio lt_core"
 QUICK = ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts="]

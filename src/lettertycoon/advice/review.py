@@ -92,13 +92,12 @@ def _turn_of(states: Sequence[Match], number: int, steps: Sequence[Any]) -> _Tur
     """
     before = states[0]
     after = states[-1]
-    bad = any(event[0] == "not_in_lexicon" for step in steps for event in step.events)
     ended = after.turns_played > before.turns_played
-    if bad or not (ended or after.stage == "discard"):
+    if not ended and after.stage != "discard":
         return None
     play = before.legal_moves.check(steps[0].move).play
     if play is not None and any(word not in before.lexicon for word in play.words):
-        return None  # nobody challenged it
+        return None  # challenged or not
     cards = {step.move.action: step.move.cards for step in steps}
     thrown = cards.get("discard", "") if ended else None
     return _Turn(before, number, play, cards.get("buy", ""), thrown, _challenge_of(steps))
