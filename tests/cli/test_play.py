@@ -6,6 +6,7 @@ import re
 import pytest
 
 import lettertycoon as lt
+from tables import table
 
 BOTS = {"Rayne": lt.bots.Casual(3, 4), "you": lt.bots.Greedy()}
 
@@ -24,13 +25,16 @@ def lines_of(match: lt.Match) -> list[str]:
     return [str(m) if m.action == "discard" else m.cards or "-" for m in moves]
 
 
+@pytest.mark.parametrize("row", table("cli/scenes")["rows"])
+def test_a_scene_has_all_that_lies_on_the_table(typed, row):
+    assert row["scene"] in typed(row["typed"], *row["arguments"])[1]
+
+
 def test_a_game_from_start_to_end(typed, run, tmp_path):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
-    assert (
-        out.startswith("Deal 4. Rayne (casual:3) reads a lot. ")
-        and "The same command goes on with it" in out
-    )
+    assert out.startswith("Deal 4. Rayne (casual:3) reads a lot. ")
+    assert "The same command goes on with it" in out
     match = played(record)
     lines = lines_of(match)
     code, out, err, record = typed([*lines[:5], "quit"])

@@ -100,10 +100,8 @@ def test_everyday_words_are_not_sensitive_and_have_an_inoffensive_definition(emb
         if not line.startswith("#")
         for word in line.split()
     ]
-    assert (
-        "TACO" in plain
-        and embedded.definition("TACO") == "a tortilla rolled cupped around a filling"
-    )
+    assert "TACO" in plain
+    assert embedded.definition("TACO") == "a tortilla rolled cupped around a filling"
     only = {"APPARATCHIK", "BUSHWHACKER", "MONGREL", "PEEWEE", "PLACEMAN", "RABBLE", "RAGTAG"}
     only |= {"RIFFRAFF", "RUNT"}  # they have but one sense, which is mild
     for word in plain:

@@ -70,8 +70,7 @@ def assert_same_plays(
     rarities: Mapping[str, int],
     by: str | lt.Weights = "total",
 ) -> int:
-    """The whole ranked list, every way of every play, and all that the views say of it.
-    Returns how many plays there are."""
+    """Compare all plays, ways and views with the oracle's; returns how many plays there are."""
     expected = oracle.plays(case_of(turn, by), words, rarities)
     found = lt.plays(turn, lexicon, by=by)
     assert [play.words for play in found] == [lay.words for lay in expected]
