@@ -17,9 +17,7 @@ from processes import python
 
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVED = Service({"tiny": lt.Lexicon(["jewel", "cat"])})
-SERVE = ["-c",
-         "import sys; from lettertycoon.server import serve_stdio; "
-         "sys.exit(serve_stdio(sys.argv[1:]))"]  # fmt: skip
+SERVE = ["-c", "import lettertycoon.server as s, sys; sys.exit(s.serve_stdio(sys.argv[1:]))"]
 
 
 def request(id: object, method: str = "about", **params: object) -> dict[str, object]:
@@ -27,12 +25,13 @@ def request(id: object, method: str = "about", **params: object) -> dict[str, ob
 
 
 def asked(*lines: object) -> list:
-    """The answers to lines: bytes as they are, else as JSON."""
+    """The answers to lines: bytes as they are, else as JSON. None waits in a buffer."""
     texts = [each if isinstance(each, bytes) else json.dumps(each).encode() for each in lines]
-    answers = io.BytesIO()
+    written = io.BytesIO()
+    answers = io.BufferedWriter(written)
     rpc.serve_lines(SERVED, io.BytesIO(b"\n".join(texts)), answers)
-    assert answers.getvalue().endswith(b"\n") or not answers.getvalue()
-    return [json.loads(line) for line in answers.getvalue().splitlines()]
+    assert written.getvalue().endswith(b"\n") or not written.getvalue()
+    return [json.loads(line) for line in written.getvalue().splitlines()]
 
 
 def codes(answers: list) -> list:
