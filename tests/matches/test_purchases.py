@@ -7,9 +7,7 @@ from lettertycoon.matches import position_of
 from match_tables import match
 
 ONLINE = lt.Rules(procedure="online")
-S_TURN = lt.Turn(
-    "AIOQRRR", "EFW", patents="ADNOXZ", money=7, rivals={"Ann": "BEIJLV"}, rules=ONLINE
-)
+S_TURN = lt.Turn("AIOQRRR", "EFW", patents="ADNOXZ")
 S_POSITION = lt.Position(
     "AIOQRRR", "EFW", me=lt.Player("ADNOXZ", 7), rivals={"Ann": lt.Player("BEIJLV")}, rules=ONLINE
 )
@@ -17,18 +15,19 @@ S_POSITION = lt.Position(
 
 @pytest.mark.parametrize("procedure", ["table", "online"])
 @pytest.mark.parametrize("money", [0, 3, 7])
-@pytest.mark.parametrize("s_owner", ["", "Ann"])
-def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, s_owner):
+@pytest.mark.parametrize("owned", ["", "S", "FQR"])  # an S is sold only beside another letter
+def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, owned):
     rules = lt.Rules(procedure=procedure)
-    rivals = {"Ann": "BEIJLV" + "S" * bool(s_owner)}
+    rivals = {"Ann": "BEIJLV" + owned}
     turn = S_TURN.replace(money=money, rivals=rivals, rules=rules)
     play = lt.lay(turn, "(F)AQIR+S")
     purse = money + play.earnings().money
-    prices = {letter: rules.prices[letter] for letter in "FQR" if rules.prices[letter] <= purse}
-    if procedure == "online" and prices and not s_owner and rules.prices["S"] <= purse:
+    unowned = {*"FQR"} - {*owned}
+    prices = {letter: rules.prices[letter] for letter in unowned if rules.prices[letter] <= purse}
+    if procedure == "online" and prices and owned != "S" and rules.prices["S"] <= purse:
         prices["S"] = rules.prices["S"]
     expected = tuple(sorted(prices))
-    assert ("S" in expected) == (procedure == "online" and not s_owner)
+    assert ("S" in expected) == (procedure == "online" and not owned)
     fact = next(each for each in lt.explain(play).facts if each.kind == "purchase")
     assert (fact.money, dict(fact.prices)) == (purse, prices)
     assert play.buyable == play.way.buyable == expected == lt.check_play(turn, "faqirs").buyable
