@@ -20,15 +20,16 @@ from contextlib import contextmanager
 from io import BytesIO
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 import lettertycoon as lt
 from lettertycoon.games import play_out
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "pictures"
@@ -50,8 +51,11 @@ TURNS = {
 
 
 @contextmanager
-def drawn(name: str, *size: float) -> Iterator[Figure]:
+def drawn(name: str, *size: float) -> Iterator["Figure"]:
     """Give a figure of a size in inches, and save it as a file of docs/ when the block ends."""
+    from matplotlib import rc_context  # which only drawing needs
+    from matplotlib.figure import Figure
+
     with rc_context(LOOK):
         figure = Figure(figsize=size, layout="constrained")
         yield figure
