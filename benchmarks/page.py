@@ -56,8 +56,8 @@ SECTIONS = {
             use="a loop of your own", readme=True),
     ],
     "Plays of one word": [
-        Row("lt.best(n=10)", "the NumPy scan", 8, ("`lt.best(turn, n=10)`", "a NumPy scan of all"
-            " words"), use="a bot's move", readme=True),
+        Row("lt.best(n=10)", "the NumPy scan", 8, ("`lt.best(turn, n=10)`", "a NumPy scan"),
+            use="a bot's move", readme=True),
         Row("lt.plays", "the NumPy scan"),
     ],
     "All words as texts": [
@@ -156,7 +156,7 @@ def machine() -> str:
         f"{cpu}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; "
         f"{platform.python_implementation()} {platform.python_version()}, "
         f"NumPy {numpy.__version__}; {compiler.stdout.splitlines()[0]}; "
-        f"load average {os.getloadavg()[2]:.1f}"
+        f"load average {os.getloadavg()[0]:.1f}"
     )
 
 
