@@ -110,7 +110,7 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	$(COVERAGE)/coverage report | tee build/coverage.txt
 	$(COVERAGE)/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
 
-mutants: | $(BIN)/ruff  ## changes that no test notices; ROOM=, SHARE=, SECONDS=, MINUTES=, AGAIN=1
+mutants: | $(BIN)/ruff  ## changes that no test notices; ROOM=, SHARE=, MINUTES=, AGAIN=1 (its page)
 	$(BIN)/pip install -q 'coverage>=7.10'
 	$(BIN)/python -m tools.proof.mutants $(ROOM) --share $(or $(SHARE),1) --seed $(or $(SEED),1) \
 	    --seconds $(or $(SECONDS),15) --minutes $(or $(MINUTES),inf) $(if $(AGAIN),--again) \

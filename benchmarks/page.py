@@ -73,7 +73,7 @@ SECTIONS = {
     "Plays of one word and of two, all patents": [
         Row("best turn, all patents", "the classic", 1 / 1.7),
         Row("best turn, all patents", "all plays", 0, ("the best play, all patents", "finding all"
-            " its plays"), use="the hardest turns", readme=True),
+            " plays of the deal"), use="the hardest turns", readme=True),
         Row("lt.best(n=10), all patents", "the classic, a call for each deal"),
         Row("ten plays shown, all patents", "lt.best(n=10), all patents"),
         Row("ten plays as JSON text, all patents", "lt.best(n=10), all patents"),
@@ -156,7 +156,7 @@ def machine() -> str:
         f"{cpu}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; "
         f"{platform.python_implementation()} {platform.python_version()}, "
         f"NumPy {numpy.__version__}; {compiler.stdout.splitlines()[0]}; "
-        f"load average {os.getloadavg()[0]:.1f}"
+        f"load average at the end {os.getloadavg()[0]:.1f}"
     )
 
 
@@ -188,10 +188,10 @@ is compared.
 
 ![Times of the main works as bars](pictures/speed.svg)
 
-A DAWG is a compact graph of all words; its depth-first search says nothing of earnings. It is
-compiled with the same switches as the library. A scan compares all words with the cards at once. A
-batch finds the best play and the number of plays, with one thread. The best play is of one word or
-two.
+A DAWG is a compact graph of all words; its depth-first search is compiled with the same switches as
+the library. A scan compares all words with the cards at once. Both find words only, and say nothing
+of earnings. A batch finds the best play and the number of plays, with one thread. The best play is
+of one word or two.
 
 A deal has 7 hand and 3 pool cards, and {words:.0f} words on average, {more:.0f} with X and Z.
 The lexicon is {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words.

@@ -28,7 +28,7 @@ def match(
     goal: int = 45,
     **rules: object,
 ) -> lt.Match:
-    """A match with these hands of 7, pool and cards to draw; the rest of the deck follows."""
+    """A match with these hands of 7 (blanks between), pool, cards to draw; then the rest."""
     given = hands.split()
     names = ["Ann", "Bo", "Cy", "Di", "Ed"][: len(given)]
     chosen = lt.Rules(**{"goals": {len(names): goal}} | rules)

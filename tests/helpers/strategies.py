@@ -81,7 +81,7 @@ def deals(draw: st.DrawFn) -> tuple[lt.Turn, list[str]]:
 
 @st.composite
 def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[str, str]]:
-    """A turn with V, and two words that it can nearly lay: its cards cut in two, or one twice."""
+    """A turn with V, and two words of its cards, or one twice; now and then a letter is missing."""
     turn = draw(turns(alphabet))
     hand, pool = turn.hand, turn.pool
     dealt = "".join(draw(st.permutations(hand + pool)))

@@ -101,7 +101,7 @@ def test_both_ways_agree(deal, by):
 
 
 def assert_costs_agree(turn: lt.Turn, lexicon: lt.Lexicon) -> int:
-    """What a play costs has the same order for no weights as for equal tiny ones of each letter."""
+    """Costs order plays alike, worked out for all letters at once or, with weights, one by one."""
     listing = lt_core.list_plays(**arguments(turn, lexicon), cap=ALL_PLAYS)
     tiny = np.full(26, -1, np.int64)
     orders = [lt_core.order(listing, lt_core.Weights(100_000, 0, -100, each))

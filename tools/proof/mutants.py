@@ -10,13 +10,15 @@ that ran the changed line. The quickest go first, and those that found other mut
 before them; as many as take `--seconds` together; the first that fails ends it.
 
 A process that has run the room's tests once is forked for each mutant, and its functions get the
-changed code. Mutants outside of functions come last, since they need the library imported anew: in
-a process forked from one that has imported other packages. `--again` tries what lived in both
+changed code. Mutants outside of functions, and those that only an import or another process runs,
+come last, since they need the library imported anew: in a process forked from one that has imported
+other packages. `--again` tries what lived in both
 ways, as after writing tests, with more seconds, or with other tests than the room's (`--tests`).
 
-`build/mutants/ROOM.jsonl` gets a line for each mutant, so a run that was stopped, or ended after
-`--minutes` for each room, goes on where it was. `--share` takes a sample, always the same for a
-seed, and a larger share has all of a smaller one. Without a room: the numbers of all rooms.
+`build/mutants/ROOM.jsonl` gets a line for each mutant, so a run that was stopped goes on where it
+was. `--minutes` ends a room early; the search for its lines is not counted. `--share` takes a
+sample, always the same for a seed, and a larger share has all of a smaller one. Without a room: the
+numbers of all rooms.
 """
 
 import argparse
@@ -175,6 +177,7 @@ class Timer:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        path.unlink(missing_ok=True)  # a suite may serve several rooms
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         row = [report.nodeid, report.duration, report.outcome]
@@ -239,9 +242,14 @@ class Suite:
             if outcome != "passed":
                 bad.add(name)
         for name in bad:
-            print(f"{self.name}: left out, since it fails or is skipped: {name}")
             del times[name]
         self.times = times
+        (self.folder / "left out").write_text("".join(f"{name}\n" for name in sorted(bad)))
+
+    def tell_left_out(self) -> None:
+        """Print the tests that meet no mutant; the processes that find them print nothing."""
+        for name in (self.folder / "left out").read_text().splitlines():
+            print(f"{self.name}: left out, since it fails or is skipped: {name}", flush=True)
 
     def ran(self, mutant: Mutant) -> set[str]:
         """Return the tests that ran a mutant's lines; "" is for import and for other processes."""
@@ -289,8 +297,10 @@ class Suite:
         # A time of its own for each text: Python takes a compiled file by its time and size.
         self.changes += 1
         os.utime(copy, (self.changes, self.changes))
-        yield changed.decode()
-        shutil.copy2(SOURCE / mutant.path, copy)
+        try:
+            yield changed.decode()
+        finally:
+            shutil.copy2(SOURCE / mutant.path, copy)
 
     def try_mutant(self, mutant: Mutant) -> str:
         """Return what happens to a mutant in a process that imports the library anew."""
@@ -325,7 +335,8 @@ class Warm:
         session.testsfailed = 0
         timer = Timer(self.suite.folder / "warm times")
         session.config.pluginmanager.register(timer)
-        in_fork(lambda: self.meet([*self.items]), 3600)
+        if in_fork(lambda: self.meet([*self.items]), 3600) == "timed out":
+            raise pytest.UsageError("the tests take over an hour")
         session.config.pluginmanager.unregister(timer)
         self.suite.read_times(timer.path)
         gc.unfreeze()  # or they are not among the objects; tests/conftest.py has frozen them
@@ -376,7 +387,8 @@ class Warm:
             self.killer.write_text("")
             limit = 20 + 10 * sum(times[name] for name in tests)
             result = in_fork(lambda: self.meet_with(pairs, tests), limit)
-            kills[self.killer.read_text()] += 1
+            if result == "killed" and (killer := self.killer.read_text()):
+                kills[killer] += 1
             return result
 
 
@@ -440,7 +452,7 @@ def in_fork(work: Callable[[], int], limit: float) -> str:
         return "timed out"
     finally:
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(child, signal.SIGKILL)  # and what it started
+            os.killpg(child, signal.SIGKILL)  # its group; a fork of it has its own
         with contextlib.suppress(ChildProcessError):
             os.waitpid(child, 0)
 
@@ -480,6 +492,7 @@ def try_room(name: str, suite: Suite, given: argparse.Namespace) -> None:
         result = suite.run(suite.tests, math.inf, Warm(suite, unsettled(), file, end))
         if result != "lived":
             raise SystemExit(f"{name}: without a change, the warm process is {result}")
+        suite.tell_left_out()
         rest = unsettled()
         if rest and time.monotonic() < end:
             suite.time_tests()

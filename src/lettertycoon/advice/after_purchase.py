@@ -181,8 +181,9 @@ class Outlook(NamedTuple):
     """What the odds depend on besides the lead, as numbers or arrays.
 
     left: turns left; in the last round, the number of rivals who still have a turn.
-    patents: the mean value of the rivals' patents, in tens of dollars.
-    ahead: the best rival's total less the rivals' mean, in tens of dollars.
+    patents: the mean value of the rivals' patents, in tens of dollars. It tells how far the game
+        has gone.
+    ahead: the best rival's total less the rivals' mean, in tens of dollars, before this turn.
     """
 
     left: Any
@@ -193,17 +194,17 @@ class Outlook(NamedTuple):
 def odds(weights: Any, outlook: Outlook, lead: Any) -> Any:
     """Return the logarithm of the odds to win, for numbers or arrays.
 
-    A lead counts for more if less of the game is left, and its first dollars count most, not alike
-    for one who leads and one who is behind. The lead itself does not tell enough of several rivals:
-    `best_rival` softens it by a fixed spread, which late in the game is too much if one rival is
-    ahead of the others.
+    A lead counts for more if less of the game is left. Its first dollars count apart: `first` is
+    their weight, and `apart` tells one who leads from one who is behind. The lead does not tell
+    enough of several rivals: `best_rival` softens it by a fixed spread, which late in the game is
+    too much if one rival is ahead of the others.
 
     lead: the expected lead, in dollars.
     """
-    chance, later, always, now, soon, first, apart, patents, ahead = weights
+    chance, later, always, now, soon, first, apart, of_patents, of_ahead = weights
     ten = lead / 10
     rest = outlook.left + 0.5
     of_lead = ten * (always + now / rest**0.5 + soon / rest)
     of_first = (first * ten + apart * abs(ten)) / (1 + abs(ten))
-    of_rivals = patents * outlook.patents + ahead * outlook.ahead / rest
+    of_rivals = of_patents * outlook.patents + of_ahead * outlook.ahead / rest
     return chance + later * outlook.left + of_lead + of_first + of_rivals

@@ -195,9 +195,9 @@ BOTS: Mapping[str, Any] = {
     "random": Random, "casual": Casual, "greedy": Greedy, "specials": Specials, "expert": Expert,
     "advisor": Advisor
 }  # fmt: skip
-"""The bots by name, from weak to strong."""
+"""The bots by name."""
 MANNERS: Mapping[str, str] = {name: kind.MANNER for name, kind in BOTS.items()}
-"""Name of a bot -> how it plays, in a line; from weak to strong."""
+"""Name of a bot -> how it plays, in a line."""
 PEOPLE: Mapping[str, str] = {
     "random": "Pip, who plays at random",
     "casual:1": "Ada, who knows everyday words",

@@ -97,7 +97,7 @@ def _turn_of(states: Sequence[Match], number: int, steps: Sequence[Any]) -> _Tur
         return None
     play = before.legal_moves.check(steps[0].move).play
     if play is not None and any(word not in before.lexicon for word in play.words):
-        return None  # challenged or not
+        return None  # a bad word, whether or not it was challenged
     cards = {step.move.action: step.move.cards for step in steps}
     thrown = cards.get("discard", "") if ended else None
     return _Turn(before, number, play, cards.get("buy", ""), thrown, _challenge_of(steps))

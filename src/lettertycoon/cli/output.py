@@ -104,15 +104,15 @@ def print_table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Non
 def _table_lines(
     columns: Sequence[Column], rows: Sequence[Sequence[str]], widths: Sequence[int]
 ) -> list[str]:
-    """Return the lines of a table that fits; on a terminal its head is bold.
+    """Return the lines of a table that fits; its head is bold where a terminal can show that.
 
-    rich would draw it, too, but importing that takes as long as finding the plays.
+    rich would draw it, too, but importing its tables took 15 % of the command `best`.
     """
     lines = []
     for row in [[column.head for column in columns], *rows]:
         cells = []
-        for column, cell, least in zip(columns, row, widths, strict=True):
-            blanks = " " * (least - _columns_of(cell))
+        for column, cell, wide in zip(columns, row, widths, strict=True):
+            blanks = " " * (wide - _columns_of(cell))
             cells.append(blanks + cell if column.right else cell + blanks)
         lines.append(GAP.join(cells).rstrip())
     if os.environ.get("TERM") != "dumb":

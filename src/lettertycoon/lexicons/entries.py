@@ -44,7 +44,7 @@ def usable_words(
     order = sorted(usable)
     if order == list(usable):  # as in most lists
         return usable
-    if not any(usable.values()):
+    if not any(usable.values()):  # long lists: no look-up for each word
         return dict.fromkeys(order, "")
     return {word: usable[word] for word in order}
 
