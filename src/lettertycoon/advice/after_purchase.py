@@ -56,11 +56,12 @@ class AfterPurchase:
     def outlook(self) -> "Outlook":
         """What the odds depend on besides the lead."""
         features = self.features
-        to_come = float(sum(features.turns_this_round))
         _, *values = features.patent_values
         _, *totals = features.totals
         ahead = max(totals) - sum(totals) / len(totals)
-        left = to_come if self.is_last_round else self.turns_left
+        left = self.turns_left
+        if self.is_last_round:
+            left = float(sum(features.turns_this_round))
         return Outlook(left, sum(values) / len(values) / 10, ahead / 10)
 
     @cached_property

@@ -97,7 +97,7 @@ def print_table(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Non
     if needed <= most:
         lines = _table_lines(columns, cells, widths)
     else:
-        lines = [line for row in cells for line in _labelled_lines(columns, row, most)]
+        lines = [line.rstrip() for row in cells for line in _labelled_lines(columns, row, most)]
     click.echo("\n".join(lines))
 
 
