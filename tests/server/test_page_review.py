@@ -172,7 +172,7 @@ def test_back_closes_what_lies_above(visit):
     assert not page.query_selector("dialog[open]") and page.url == address
     page.click("[aria-label='How to play']")
     page.keyboard.press("Escape")  # no entry is left of it
-    page.wait_for_function("!history.state?.above")
+    until(page, "!history.state?.above")
     assert not page.query_selector("dialog[open]") and page.url == address
     page.click(".choice >> text=Hint")
     page.go_back()
