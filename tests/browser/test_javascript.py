@@ -17,14 +17,15 @@ from lettertycoon.server.inline import Inline
 from lettertycoon.server.limits import BODY
 from lettertycoon.server.registry import methods
 from page_blocks import BLOCK
-from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, needs_compiler, run
+from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, needs_compiler, run, write_slips
 
 SOURCES = Path(lt.__file__).parent / "server" / "browser"
 OWN = {"ask", "open", "end", "then"}  # what a library has besides methods; a promise has `then`
 
 
 def test_answers_and_refusals_are_those_of_requests():
-    inline, service = Inline(), Service()
+    inline = Inline()
+    service = Service()
     asked = [*REQUESTS]
     asked += [("best", "{"), ("best", "[]"), ("best", '{"turn": "ABCDEFGH/-"}'), ("bets", "{}"),
               ("about", ""), ("best", '{"turn": "' + "A" * 99 + '"}')]  # fmt: skip
@@ -38,7 +39,8 @@ def test_answers_and_refusals_are_those_of_requests():
 
 
 def test_a_list_is_opened_by_name(tmp_path):
-    inline, path = Inline(), tmp_path / "list"
+    inline = Inline()
+    path = tmp_path / "list"
     path.write_text("jewel\njewels\n12\n")
     opened = json.loads(inline.open("house", str(path)))["result"]
     assert (opened["name"], opened["words"], sum(opened["skipped"].values())) == ("house", 2, 1)
@@ -123,20 +125,6 @@ def test_its_modules_with_a_runtime_that_has_no_python():
 
 
 PROGRAM = Path(__file__).with_name("author.mts").read_text("utf-8")
-#: Slips, each in place of what is right.
-SLIPS = {
-    "pyodide:": "pyodid:", "new Uint8Array(8)": "8", "bytes / total": "bytes / totals",
-    "tell(stage,": "tell(stage === 'file',", "lt.best(": "lt.bets(", "n: 1": "n: 'one'",
-    '=== "hand"': '=== "hnad"', "play.money": "play.mony", "level: 2, ": "levl: 2, ",
-    '"hint.length"': '"hint.lenght"', "fact.lengths": "fact.length",
-    "buyword.sales": "buyword.sale",
-    'tiles: "JEWELS" }': "}", "signal })": "sign: signal })", "image.size": "image.length",
-    "spare: true": "spare: 1", "AbortSignal.timeout(9)": "9",
-    '"leaping.solve"': '"leaping.solves"', "sale?.word": "sale?.words",
-    'open("house", "jewel")': 'open("house", 7)', "words.toFixed()": "words.join()",
-    ".version": ".versions", "error.code.length": "error.code.lenght", "lt.words()": "lt.check()",
-    "lt.end()": "lt.stop()", 'Answer<"hint">': 'Answer<"hints">',
-}  # fmt: skip
 
 
 @needs_compiler
@@ -148,10 +136,7 @@ def test_a_strict_compiler_takes_its_types_and_finds_slips(tmp_path):
     assert run(generator, "openapi.json", "-o", "requests.d.ts", folder=tmp_path)[0] == 0
     text = PROGRAM.replace("PACKAGE", "./lettertycoon.js")
     (tmp_path / "right.mts").write_text(text)
-    files = [f"slip{number}.mts" for number in range(len(SLIPS))]
-    for file, (right, slip) in zip(files, SLIPS.items(), strict=True):
-        assert text.count(right) == 1, right
-        (tmp_path / file).write_text(text.replace(right, slip))
+    files = write_slips(text, "author", tmp_path)
     options = [*OPTIONS, "--noEmit", "--exactOptionalPropertyTypes", "--lib", "es2022,dom"]
     said = run(COMPILER, *options, "right.mts", *files, folder=tmp_path)[1]
     assert {line.partition("(")[0] for line in said.splitlines() if ": error" in line} == {*files}

@@ -3,6 +3,7 @@
 The browser is the system's own, never a downloaded one.
 """
 
+import json
 import os
 import re
 import shutil
@@ -39,7 +40,8 @@ STILL = """new Promise((done) => {
 # whether all motions that have an end have come to it
 STANDING = """document.getAnimations().every((one) => one.playState !== 'running'
     || one.effect.getComputedTiming().endTime === Infinity)"""
-PHONE, DESK = 390, 1280
+PHONE = 390
+DESK = 1280
 LOOKS = ("color_scheme", "reduced_motion")
 #: The names of what the browser keeps of the library's memory, once that of this version is there.
 MEMORY = """caches.open("lettertycoon-memory").then((store) => store.keys()).then((keys) => {
@@ -189,7 +191,8 @@ class Fresh:
 
 def visiting(pages: Fresh | Staying) -> Iterator[Callable[..., Any]]:
     """Opens the page at a query. Afterwards the console must be empty, and nobody else asked."""
-    told, elsewhere = [], []
+    told = []
+    elsewhere = []
 
     def noted(message: Any) -> None:
         # Chromium itself reports each refusal of the server, and each server that is away,
@@ -339,6 +342,17 @@ def lines(page: Any, place: str) -> list[str]:
 
 def query(page: Any) -> dict[str, list[str]]:
     return parse_qs(page.evaluate("location.hash").partition("?")[2])
+
+
+def stored(page: Any, name: str) -> Any:
+    """What the browser keeps under a name of the page; None if there is nothing."""
+    return json.loads(page.evaluate(f"localStorage['lettertycoon.{name}'] ?? 'null'"))
+
+
+def store(page: Any, name: str, value: object) -> None:
+    """Let the browser keep a value under a name of the page."""
+    said = [f"lettertycoon.{name}", json.dumps(value)]
+    page.evaluate("([name, text]) => localStorage.setItem(name, text)", said)
 
 
 def rack(page: Any) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from processes import ran
+from tables import table
 
 ROOT = Path(__file__).parents[2]
 COMPILER = shutil.which(os.environ.get("TSC", "tsc"))
@@ -27,6 +28,16 @@ def run(*command: object, folder: Path) -> tuple[int, str]:
     """The exit code of a program in a folder, and what it says."""
     done = ran(*command, cwd=folder)
     return done.returncode, done.stdout
+
+
+def write_slips(text: str, program: str, folder: Path) -> list[str]:
+    """Write copies of a program, each with one slip of `slips.toml`; the names of their files."""
+    names = []
+    for number, (right, slip) in enumerate(table("helpers/slips")[program].items()):
+        assert right in text, right
+        names.append(f"slip{number}.mts")
+        (folder / names[-1]).write_text(text.replace(right, slip))
+    return names
 
 
 def needs_compiler(test):

@@ -18,9 +18,12 @@ MANY = LISTS["many"]
 
 
 @pytest.mark.parametrize("content", LISTS["found"])
-def test_the_one_list_is_found(content):
-    found = [word.upper() for word, _ in read_json(json.dumps(content).encode())]
-    assert sorted(found) == ["CAT", "DOG"]
+def test_the_one_list_is_found(content, load):
+    text = json.dumps(content)
+    lexicon = load(text, "list.json")
+    assert (list(lexicon), lexicon.source) == (["CAT", "DOG"], "JSON")
+    told = lexicon.definition("CAT") if lexicon.info().definitions else None
+    assert told == ("a pet" if "a pet" in text else None)
 
 
 @pytest.mark.parametrize(("content", "told"), LISTS["refused"])

@@ -131,28 +131,6 @@ def test_a_definition_does_nothing_to_a_terminal(load):
 
 
 @pytest.mark.parametrize(
-    "content",
-    [
-        ["cat", "dog"],
-        {"3": ["cat", "dog"]},
-        [[], [], ["cat"], ["dog"]],
-        {"cat": 12, "dog": 7},
-        {"cat": "a pet", "dog": ["a pet", "to follow"]},
-        {"cat": {"definition": "a pet"}, "dog": {"definition": "another"}},
-        {"cat": ["a pet"], "dog": ["canine"]},
-        {"cat": ["a pet"], "dog": "canine"},
-        {"name": "mine", "version": 3, "words": {"3": ["dog", "cat"]}},
-        [{"word": "cat", "definition": "a pet"}, {"word": "dog"}],
-    ],
-)
-def test_layouts_of_json(content, load):
-    lexicon = load(json.dumps(content), "list.json")
-    assert (list(lexicon), lexicon.source) == (["CAT", "DOG"], "JSON")
-    told = lexicon.definition("CAT") if lexicon.info().definitions else None
-    assert told == ("a pet" if "a pet" in json.dumps(content) else None)
-
-
-@pytest.mark.parametrize(
     ("content", "code"),
     [
         ("[" * 100_000, "lexicon.damaged"),

@@ -87,7 +87,8 @@ def test_php_over_http(url):
         return ran("php", EXAMPLES / "ask.php", turn, env=environment)
 
     best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
-    done, wrong = php(LINE), php("ABCDEFGH/-")
+    done = php(LINE)
+    wrong = php("ABCDEFGH/-")
     nowhere = php(LINE, "http://127.0.0.1:9")
     assert (nowhere.returncode, nowhere.stderr) == (1, "no server answers at http://127.0.0.1:9\n")
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")

@@ -19,7 +19,16 @@ from builds import needed
 from lettertycoon.server.registry import methods
 from processes import python, ran
 from strict_schemas import openapi
-from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, ROOT, needs_compiler, run
+from typescript import (
+    COMPILER,
+    GENERATORS,
+    OPTIONS,
+    PACKAGES,
+    ROOT,
+    needs_compiler,
+    run,
+    write_slips,
+)
 
 TEXT = msgspec.json.encode(openapi())
 DOCUMENT = json.loads(TEXT)
@@ -137,18 +146,7 @@ def folder(tmp_path_factory):
 @needs_compiler
 def test_the_compiler_takes_the_example_and_finds_slips(folder):
     text = (folder / "game.mts").read_text()
-    slips = {
-        "best.way.line": "best.way.lime", '"/v1/best"': '"/v1/bets"', "n: 1": 'n: "one"',
-        "bot: \"casual:3\", ": "", "({ text })": "({ said })", "result?.winners": "result?.losers",
-        'source === "hand"': 'source === "hnad"', '!== "over"': '!== "ovre"',
-        '"automatic"': '"automatik"', "challenge:": "chalenge:",
-        "error?.error?.message": "error.error.message", '"hint.length"': '"hint.lenght"',
-        "fact.lengths": "fact.length", "relax: false": 'relax: "no"',
-    }  # fmt: skip
-    for number, (right, slip) in enumerate(slips.items()):
-        assert right in text
-        (folder / f"slip{number}.mts").write_text(text.replace(right, slip))
-    files = [f"slip{number}.mts" for number in range(len(slips))]
+    files = write_slips(text, "game", folder)
     said = run(COMPILER, *OPTIONS, "game.mts", *files, folder=folder)[1]
     assert {line.partition("(")[0] for line in said.splitlines() if ": error" in line} == {*files}
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from asking import ask
+from asking import game_of_bots
 from browsing import (
     ADVISED,
     DESK,
@@ -15,6 +15,7 @@ from browsing import (
     RULED,
     Fresh,
     at,
+    at_length,
     best,
     dealt,
     decided,
@@ -203,11 +204,6 @@ STATES = {
 LOOKS = [(PHONE, "light"), (DESK, "dark"), (PHONE, "dark"), (DESK, "light")]
 
 
-def later(value: Any) -> Any:
-    """A case like those before it, for `make thorough`."""
-    return pytest.param(value, marks=pytest.mark.long)
-
-
 def opened(page: Any) -> None:
     for closed in page.query_selector_all("details"):
         closed.evaluate("details => { details.open = true; }")
@@ -215,7 +211,7 @@ def opened(page: Any) -> None:
 
 
 @in_browser
-@pytest.mark.parametrize("look", [0, 1, later(2), later(3)])
+@pytest.mark.parametrize("look", [0, 1, *at_length(2, 3)])
 def test_axe_finds_nothing(visit, look):
     width, scheme = LOOKS[look]
     page = visit(width=width, color_scheme=scheme, reduced_motion="reduce")
@@ -278,7 +274,7 @@ SIZES = [(PHONE, 844), (844, 390), (DESK, 800), (640, 400), (820, 1180), (1024, 
 
 
 @in_browser
-@pytest.mark.parametrize("size", [*SIZES[:2], *map(later, SIZES[2:])])
+@pytest.mark.parametrize("size", [*SIZES[:2], *at_length(*SIZES[2:])])
 def test_a_whole_game_of_five_at_each_size(visit, size):
     width, height = size  # 640 by 400 is a desktop's at 200 %
     page = dealt(visit, f"seats={FOUR}&{QUICKLY}", width=width, height=height)
@@ -293,12 +289,10 @@ def test_a_whole_game_of_five_at_each_size(visit, size):
 
 @in_browser
 def test_a_full_table_fits_each_size(visit):
-    stage = ask("new", names=["You", "Edda", "Rayne", "Gus 2", "Max"], deal=37, player="You")
-    while stage["stage"] != "over":
-        stage = ask("bot", record=stage["record"], bot="greedy")  # who saves money
+    record = game_of_bots(["You", "Edda", "Rayne", "Gus 2", "Max"], seed=37)  # who save money
     page = visit("#play/new")
     settled(page).click("text=Import a game")
-    page.fill("textarea", json.dumps(stage["record"]))
+    page.fill("textarea", json.dumps(record))
     assert stage_of(decided(page)) == "over"
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

@@ -1,7 +1,6 @@
 """What brings people back: the deal of the day, the end of a game, the first game."""
 
 import datetime
-import json
 from functools import partial
 
 import pytest
@@ -21,6 +20,8 @@ from browsing import (
     rack,
     reach,
     settled,
+    store,
+    stored,
 )
 
 QUICKLY = "rules=goals%3D%7B%222%22:10,%223%22:10%7D"  # patents of $10 end a game
@@ -58,7 +59,8 @@ def handed_in(page, word):
 
 @in_browser
 def test_today_on_three_days_and_a_missed_one(visit, clock):
-    page, streaks = None, []
+    page = None
+    streaks = []
     for day, patents in ((23, ""), (24, "X"), (26, "K")):
         clock(f"2026-11-{day}T21:30")
         page = visit("") if page is None else page
@@ -75,7 +77,8 @@ def test_today_on_three_days_and_a_missed_one(visit, clock):
     shown = page.locator(".calendar a")
     assert shown.count() == 30 and page.locator(".calendar .done").count() == 3
     lefts = "[...document.querySelectorAll('.calendar > *')].map((e) => e.offsetLeft)"
-    columns, first = page.evaluate(lefts), datetime.date(2026, 10, 28)
+    columns = page.evaluate(lefts)
+    first = datetime.date(2026, 10, 28)
     assert columns[-30] == columns[first.weekday()] and columns[-1] == columns[3]  # a Thursday
     assert "Oct" in shown.first.inner_text() and "Nov" in shown.nth(4).inner_text()
     page.click(".calendar [aria-label^='Wednesday 25']")
@@ -84,7 +87,7 @@ def test_today_on_three_days_and_a_missed_one(visit, clock):
         page.click("text=Stop here")
     assert "not played on its day" in settled(page).inner_text(".day")
     assert page.locator(".calendar .late").count() == 1
-    assert json.loads(page.evaluate("localStorage['lettertycoon.streak']"))["length"] == 1
+    assert stored(page, "streak")["length"] == 1
     page.goto(page.url.split("#")[0] + "#today/2026-11-27")
     assert "is not known yet" in settled(page).inner_text("[role=alert]")
     assert rack(page) == ("", "")
@@ -95,7 +98,8 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     clock("2026-11-24T00:00")
     page = settled(visit("#today", width=PHONE, permissions=[]))
     assert rack(page) == ("EEIQSTW", "AUX")
-    deal, known = ask("today"), words_of("2026-11-24")
+    deal = ask("today")
+    known = words_of("2026-11-24")
     turn = lt.Turn.parse(deal["turn"])
     page.keyboard.type("z")
     assert "You have no Z" in page.inner_text(".stage")
@@ -147,10 +151,12 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     faultless(settled(page), "home, after the day's deal")
 
 
-OLD_DAYS = """localStorage['lettertycoon.today'] = JSON.stringify({
-  '2026-11-20': {tries: [{way: 'CAVEAT', total: 10, plain: 'CAVEAT'}], hints: 0, best: 12},
-  '2026-11-21': {tries: [{way: 'FARTHER', total: 7, plain: 'FARTHER'}], hints: 0, best: 7}});
-localStorage['lettertycoon.streak'] = JSON.stringify({last: '2026-11-21', length: 6})"""
+OLD_DAYS = {
+    f"2026-11-{day}": {
+        "tries": [{"way": word, "total": total, "plain": word}], "hints": 0, "best": best
+    }
+    for day, word, total, best in ((20, "CAVEAT", 10, 12), (21, "FARTHER", 7, 7))
+}  # fmt: skip
 
 
 @in_browser
@@ -237,7 +243,8 @@ def test_patents_of_a_sunday_tell_their_rules_by_touch_and_by_key(visit, clock):
 def test_days_that_0_4_kept_and_a_missed_day(visit, clock):
     clock("2026-11-23T12:00")
     page = visit("#home")
-    page.evaluate(OLD_DAYS)
+    store(page, "today", OLD_DAYS)
+    store(page, "streak", {"last": "2026-11-21", "length": 6})
     page.reload()
     assert "away on Sunday. Your row of 6 days stays" in settled(page).inner_text(".missed")
     page.wait_for_selector(".summary")
@@ -251,10 +258,8 @@ def test_days_that_0_4_kept_and_a_missed_day(visit, clock):
     faultless(page, "the first screen with yesterday's answers")
     page.click("text=Play today's deal")
     handed_in(settled(page), "haunches")
-    kept = json.loads(page.evaluate("localStorage['lettertycoon.today']"))
-    assert list(kept) == ["2026-11-20", "2026-11-21", "2026-11-23"]
-    streak = json.loads(page.evaluate("localStorage['lettertycoon.streak']"))
-    assert streak == {"last": "2026-11-23", "length": 1, "longest": 6}
+    assert list(stored(page, "today")) == ["2026-11-20", "2026-11-21", "2026-11-23"]
+    assert stored(page, "streak") == {"last": "2026-11-23", "length": 1, "longest": 6}
 
 
 @in_browser
@@ -286,8 +291,7 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
     while (stage := moved(page)) != "over":
         stages.append(stage)
     assert stages[-1] != "discard"  # no card is drawn after the last word
-    game = json.loads(settled(page).evaluate("localStorage['lettertycoon.game']"))
-    totals = game["record"]["result"]["totals"]
+    totals = stored(settled(page), "game")["record"]["result"]["totals"]
     names = page.locator(".score-card thead th").all_inner_texts()
     assert sorted(names) == ["Ada", "Gus", "You"]
     shown = page.locator(".score-card tbody tr:last-child td").all_inner_texts()

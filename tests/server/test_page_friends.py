@@ -1,19 +1,14 @@
 """Several people at one device: a game with hidden hands, and a day's deal as a duel."""
 
-import json
 from urllib.parse import unquote
 
 import lettertycoon as lt
 from asking import ask
-from browsing import PHONE, decided, faultless, in_browser, moved, rack, settled
+from browsing import PHONE, decided, faultless, in_browser, moved, rack, settled, stored
 
 SOON = "rules=goals%3D%7B%223%22:3%7D"  # a patent of $3 ends a game of three
 DATE = "2026-11-23"  # without a patent
 OWN = ".rack, .line.tiles, .help, .aside, .news"  # where a hand, help or a draft may stand
-
-
-def stored(page, name):
-    return json.loads(page.evaluate(f"localStorage['lettertycoon.{name}'] ?? 'null'"))
 
 
 def left_and_back(page, way):
@@ -37,7 +32,8 @@ def test_two_people_and_a_bot_share_the_device(visit):
     settled(page).get_by_label("Your name").fill("Ann")
     page.get_by_label("Name of a friend").fill("Bo")
     page.click("text=Deal the cards")
-    takers, asked = [], set()
+    takers = []
+    asked = set()
     while not decided(page).query_selector("text=Review this game"):
         if accept := page.query_selector("text=Accept"):
             assert not page.query_selector(OWN)
@@ -65,7 +61,8 @@ def test_two_people_and_a_bot_share_the_device(visit):
     assert {*takers} == {"Ann", "Bo"} and len(takers) > 3
     assert {"Does Ann challenge it?", "Does Bo challenge it?"} == asked
     assert "You" not in page.inner_text(".felt")
-    game, (kept,) = stored(page, "game"), stored(settled(page), "games")
+    game = stored(page, "game")
+    (kept,) = stored(settled(page), "games")
     assert kept["friends"] == ["Ann", "Bo"] and kept["totals"] == game["record"]["result"]["totals"]
     page.click(".over >> text=My games")
     settled(page)

@@ -1,11 +1,21 @@
 """My games: what the browser keeps of finished games, and what they come to."""
 
-import json
-
 import pytest
 
 import lettertycoon as lt
-from browsing import DESK, PHONE, at_length, dealt, decided, faultless, in_browser, moved, settled
+from browsing import (
+    DESK,
+    PHONE,
+    at_length,
+    dealt,
+    decided,
+    faultless,
+    in_browser,
+    moved,
+    settled,
+    store,
+    stored,
+)
 from lettertycoon.base import as_json
 from lettertycoon.games import play_out
 
@@ -45,15 +55,6 @@ def entry(seed):
         "accuracy": 60 + seed,
         "date": f"2026-11-{10 + seed}T12:00:00.000Z",
     }
-
-
-def stored(page, name):
-    return json.loads(page.evaluate(f"localStorage['lettertycoon.{name}'] ?? 'null'"))
-
-
-def store(page, name, value):
-    page.evaluate("([name, text]) => localStorage.setItem(name, text)",
-                  [f"lettertycoon.{name}", json.dumps(value)])  # fmt: skip
 
 
 @in_browser

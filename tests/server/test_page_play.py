@@ -4,8 +4,8 @@ import json
 from urllib.parse import quote, urlencode
 
 import lettertycoon as lt
-from asking import ask
-from browsing import PHONE, dealt, decided, in_browser, moved, rack, settled
+from asking import ask, game_of_bots
+from browsing import PHONE, dealt, decided, in_browser, moved, rack, settled, store, stored
 
 
 @in_browser
@@ -25,7 +25,7 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     page.go_back()
     page.click("text=Review this game")
     settled(page)
-    record = json.loads(page.evaluate("localStorage['lettertycoon.review']"))
+    record = stored(page, "review")
     known = {"max_rarity": "familiar", "sensitive": False}
     for judged, show in (("Every word", None), ("Known words", known)):
         page.click(f".who-tabs >> text={judged}")
@@ -59,7 +59,8 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
 @in_browser
 def test_hints_and_advice_for_each_decision_and_undo(visit):
     page = dealt(visit, "seats=casual:3", width=PHONE)
-    before, seen = rack(page), set()
+    before = rack(page)
+    seen = set()
     page.click(".help >> text=Hint")
     settled(page)
     assert "plays can be laid" in page.inner_text(".help-card")
@@ -81,7 +82,7 @@ def test_hints_and_advice_for_each_decision_and_undo(visit):
     settled(page).keyboard.press("Escape")
     page.click(".help >> text=Hint")  # closes it
     for _ in range(3):
-        record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
+        record = stored(page, "game")["record"]
         page.click(".help >> text=Hint")
         page.click(".help-card >> text=Next step")
         assert page.inner_text(".help-card h2").startswith("Step 2 of")
@@ -121,10 +122,7 @@ def test_hints_of_a_game_are_the_ladder_of_my_turn(visit):
 
 @in_browser
 def test_a_game_is_imported_and_a_record_reviewed(visit):
-    stage = ask("new", names=["Ann", "Bo"], deal=3)
-    while stage["stage"] != "over":
-        stage = ask("bot", record=stage["record"], bot="greedy")
-    record = stage["record"]
+    record = game_of_bots(["Ann", "Bo"], seed=3)
     text = json.dumps(record)
     page = visit("#review")
     spoilt = json.dumps(record | {"moves": [*record["moves"][:3], {"move": "lay ZZZ"}]})
@@ -137,8 +135,7 @@ def test_a_game_is_imported_and_a_record_reviewed(visit):
     assert page.locator(".accuracy dt").all_inner_texts() == ["Ann", "Bo"]
     page.goto(page.url.split("#")[0] + "#play/new?deal=4463685731700260&undo=no")
     settled(page).click("text=Deal the cards")
-    kept = json.loads(decided(page).evaluate("localStorage['lettertycoon.game']"))
-    assert kept["record"]["seed"] == 4463685731700260
+    assert stored(decided(page), "game")["record"]["seed"] == 4463685731700260
     page.click("text=New game")
     assert "undo=no" in page.url
     page.click("text=Import a game")
@@ -160,7 +157,7 @@ def test_a_game_with_a_word_that_the_list_has_no_more(visit):
     page = settled(visit("#turn"))
     kept = {"id": 1, "me": "You", "bots": {"Ada": "greedy"}, "record": record, "marks": []}
     kept |= {"lexicon": None, "undo": True}
-    page.evaluate("text => localStorage.setItem('lettertycoon.game', text)", json.dumps(kept))
+    store(page, "game", kept)
     fields = {"names": json.dumps(names), "rules": json.dumps(record["rules"]), "deal": "1"}
     fields["moves"] = ";".join(each["move"] for each in record["moves"])
     base = page.url.split("#")[0]

@@ -19,7 +19,7 @@ from browsing import (
     settled,
 )
 
-TAPS, SECONDS = 20, 20  # from empty cards to ten good plays, and what a person may take for them
+TAPS = 20  # from empty cards to ten good plays
 
 
 @in_browser

@@ -6,8 +6,8 @@ from urllib.parse import quote, urlencode
 import pytest
 
 import lettertycoon as lt
-from asking import ask
-from browsing import PHONE, in_browser, needs_server, settled, until
+from asking import ask, game_of_bots
+from browsing import PHONE, in_browser, needs_server, settled, store, stored, until
 
 REFUSED = "() => { navigator.clipboard.writeText = () => Promise.reject(); }"
 WORDS = ["jewel", "jewels", "wan"]  # those of the server's second list
@@ -59,8 +59,7 @@ def test_a_game_is_reviewed_with_the_list_that_it_was_played_with(visit):
     page.click("text=Import a game")
     page.fill("textarea", json.dumps(record))
     settled(page)
-    kept = json.loads(page.evaluate("localStorage['lettertycoon.game']"))
-    assert kept["lexicon"] == "small"
+    assert stored(page, "game")["lexicon"] == "small"
 
 
 @in_browser
@@ -74,7 +73,7 @@ def test_a_list_that_is_missing_is_named(visit):
     told = "This game was played with the word list mine, which is not here."
     assert told in settled(page).inner_text("[role=alert]")
     page.goto(page.url.split("#")[0] + "#home")
-    page.evaluate("text => localStorage.setItem('lettertycoon.review', text)", json.dumps(record))
+    store(page, "review", record)
     page.goto(page.url.split("#")[0] + "#review")
     page.reload()
     assert settled(page).inner_text("[role=alert]") == told
@@ -82,11 +81,8 @@ def test_a_list_that_is_missing_is_named(visit):
 
 def reviewed(visit, name):
     """Return Review with a whole game of a player of this name."""
-    stage = ask("new", names=[name, "Ada"], deal=3)
-    while stage["stage"] != "over":
-        stage = ask("bot", record=stage["record"], bot="greedy")
     page = settled(visit("#review"))
-    page.fill("textarea", json.dumps(stage["record"]))
+    page.fill("textarea", json.dumps(game_of_bots([name, "Ada"], seed=3)))
     return page
 
 
@@ -151,9 +147,7 @@ def test_a_wrong_address_says_so_in_one_sentence(visit):
         "#foo": "This address leads to no place of the page.",
     }
     page = settled(visit("#home"))
-    page.evaluate(
-        "text => localStorage.setItem('lettertycoon.review', text)", json.dumps(record_of(None))
-    )
+    store(page, "review", record_of(None))
     for address, sentence in told.items():
         page.goto(page.url.split("#")[0] + address)
         page.reload()

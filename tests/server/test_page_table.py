@@ -17,6 +17,8 @@ from browsing import (
     rack,
     settled,
     stage_of,
+    store,
+    stored,
     until,
 )
 
@@ -36,8 +38,7 @@ def kept(page, game, bots="casual:1"):
     names = [name for name in game.names if name != "You"]
     saved = {"id": "1", "me": "You", "undo": True, "marks": [], "lexicon": None}
     saved |= {"record": game.record(), "bots": dict.fromkeys(names, bots)}
-    text = json.dumps(saved)
-    page.evaluate("text => localStorage.setItem('lettertycoon.game', text)", text)
+    store(page, "game", saved)
     page.goto(page.url.split("#")[0] + "#play")
     page.reload()
     return decided(page)
@@ -52,7 +53,7 @@ def owning_q():
 @in_browser
 def test_what_q_replaced_is_told(visit):
     page = kept(settled(visit("#turn")), owning_q())
-    before = page.evaluate("localStorage['lettertycoon.game']")
+    before = stored(page, "game")
     old = rack(page)[0]
     page.keyboard.type(old[0])
     page.keyboard.press("Enter")
@@ -60,7 +61,7 @@ def test_what_q_replaced_is_told(visit):
     told = page.inner_text(".teller")
     assert told in {f"You replaced {old[0]} and drew {card}." for card in drawn}
     assert "laid no word" not in page.inner_text(".game")
-    page.evaluate("text => localStorage.setItem('lettertycoon.game', text)", before)
+    store(page, "game", before)
     page.reload()
     decided(page).keyboard.press("Enter")
     assert decided(page).inner_text(".teller") == "You kept all cards."
@@ -157,13 +158,13 @@ def test_two_tabs_show_one_game(visit):
     told = json.dumps(decided(other).text_content(".told"))
     until(seen(first), "document.querySelector('.line')")
     until(decided(first), f"document.querySelector('.told').textContent === {told}")
-    game = json.loads(first.evaluate("localStorage['lettertycoon.game']"))
+    game = stored(first, "game")
     # a tab that has not heard of a later state does not write over it
     later = game | {"version": game["version"] + 1, "marks": []}
-    first.evaluate("text => localStorage.setItem('lettertycoon.game', text)", json.dumps(later))
+    store(first, "game", later)
     moved(first)
     until(decided(first), "document.querySelector('.line')")
-    assert json.loads(first.evaluate("localStorage['lettertycoon.game']")) == later
+    assert stored(first, "game") == later
     assert "Another tab went on" in first.inner_text(".news")
 
 
@@ -223,8 +224,7 @@ def test_patents_at_a_seat_tell_their_rule(visit, width):
 def test_deeds_and_the_board_tell_how_many_cards_may_come(visit):
     page = dealt(visit, "seats=casual:3")
     moved(page)
-    stage = json.loads(decided(page).evaluate("localStorage['lettertycoon.game']"))
-    position = lt.Match.replay(stage["record"]).position("You")
+    position = lt.Match.replay(stored(decided(page), "game")["record"]).position("You")
     deck = lt.Rules().deck
     page.keyboard.press("ArrowLeft")
     letter = page.inner_text(".deed[aria-checked=true] .big")
@@ -267,7 +267,7 @@ def test_a_game_with_another_list_is_exported_and_imported(visit):
     page.click("text=Import a game")
     page.fill("textarea", text)
     assert decided(page).is_visible(".place")
-    assert json.loads(page.evaluate("localStorage['lettertycoon.game']"))["lexicon"] == "small"
+    assert stored(page, "game")["lexicon"] == "small"
 
 
 @in_browser

@@ -3,8 +3,6 @@
 `make browser-test` tries all tests of the page so, but those that say why they can't be.
 """
 
-import json
-
 import pytest
 import test_page
 import test_page_access
@@ -14,7 +12,7 @@ from test_page_daily import handed_in
 import lettertycoon as lt
 from asking import ask
 from author_site import built
-from browsing import in_browser, rack, settled, visiting
+from browsing import in_browser, rack, settled, stored, visiting
 
 pytestmark = built
 
@@ -36,10 +34,11 @@ def test_todays_deal_is_that_of_the_library(visit):
     cards = rack(page)
     known = lt.best(lt.Turn(*cards), n=100, show=lt.WordFilter(max_rarity=3))
     handed_in(page, known[-1].words[0].lower())
-    [(date, day)] = json.loads(page.evaluate("localStorage['lettertycoon.today']")).items()
+    [(date, day)] = stored(page, "today").items()
     deal = ask("today", date=date, laid=True)
     assert (cards, day["best"]) == ((deal["hand"], deal["pool"]), deal["best"])
     page.click("text=Stop here")
-    told, turn = settled(page).inner_text(".day"), lt.Turn.parse(deal["turn"])
+    told = settled(page).inner_text(".day")
+    turn = lt.Turn.parse(deal["turn"])
     laid = [word for way in deal["laid"].values() for word in lt.lay(turn, way).words]
     assert laid and all(word in told for word in laid)
