@@ -1,6 +1,5 @@
 """Errors: a stable code, and the values that the message names."""
 
-import copy
 import json
 import pickle
 
@@ -8,6 +7,7 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
+from copying import copies
 from lettertycoon.turns import lay_words
 from refusals import refused
 
@@ -70,7 +70,7 @@ def test_data_are_short_json_values(value):
 @pytest.mark.parametrize("kind", ERRORS)
 def test_every_error_has_a_code_and_can_be_copied_and_pickled(kind):
     error = kind("a message", "a.code", value=[1, "x"])
-    for other in (copy.copy(error), copy.deepcopy(error), pickle.loads(pickle.dumps(error))):
+    for other in copies(error):
         assert (type(other), str(other), other.code) == (kind, "a message", "a.code")
         assert dict(other.data) == {"value": [1, "x"]}
     assert kind.__module__ == "lettertycoon" and issubclass(kind, lt.LetterTycoonError)

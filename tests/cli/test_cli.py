@@ -241,9 +241,10 @@ def test_advice_takes_a_turn_and_a_position(run):
 
 
 @pytest.mark.parametrize(("line", "message"), table("cli/bad_input").items())
-def test_bad_input_is_one_line_and_exit_code_2(run, line, message):
+def test_bad_input_is_one_line_and_exit_code_2(run, monkeypatch, tmp_path, line, message):
+    monkeypatch.chdir(tmp_path)
     code, out, err = run(*shlex.split(line))
-    assert (code, out) == (2, "")
+    assert (code, out, [*tmp_path.iterdir()]) == (2, "", [])
     assert err.startswith("lettertycoon: ")
     assert message in err
     assert err.count("\n") == 1

@@ -1,7 +1,5 @@
 """The ways to lay a play, as the kernel finds them: all of them, in order, every field."""
 
-import copy
-import pickle
 from math import comb
 
 import pytest
@@ -13,6 +11,7 @@ import lt_core
 import oracle
 import strategies
 from compare import case_of, lay_of
+from copying import copies
 from lettertycoon.turns import lay_words
 from lettertycoon.turns.objectives import kernel_weights
 
@@ -75,7 +74,7 @@ def assert_ways_are_the_oracles(turn, words, by):
     for way in (ways[0], ways[-1]):
         assert lt.lay(turn, str(way)).way == way
         assert type(way.royalties) is dict
-        for again in (copy.copy(way), copy.deepcopy(way), pickle.loads(pickle.dumps(way))):
+        for again in copies(way):
             assert (again, hash(again), repr(again)) == (way, hash(way), repr(way))
         names = {"Way": lt.Way, "LaidLetter": type(way.letters[0])}
         assert eval(repr(way), names) == way

@@ -27,7 +27,9 @@ from processes import told
 from refusals import refused
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
-DAMAGED, UNKNOWN, TOO_LARGE = "lexicon.damaged", "lexicon.unknown_format", "lexicon.too_large"
+DAMAGED = "lexicon.damaged"
+UNKNOWN = "lexicon.unknown_format"
+TOO_LARGE = "lexicon.too_large"
 
 
 def test_graphs_are_told_without_their_extension(embedded_words, load):

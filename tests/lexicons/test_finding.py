@@ -64,7 +64,8 @@ def spelled(word: str, letters: str) -> bool:
 
 @given(word_sets, st.text("ABSTabst", max_size=8), st.booleans())
 def test_spellable_is_what_the_letters_give(words, letters, wild):
-    cards, lexicon = letters + "?" * wild, lt.Lexicon(words)
+    cards = letters + "?" * wild
+    lexicon = lt.Lexicon(words)
     expected = sorted(word for word in words if spelled(word, cards.upper()))
     assert lexicon.spellable(cards) == expected
     assert lexicon.anagrams(cards) == [word for word in expected if len(word) == len(cards)]

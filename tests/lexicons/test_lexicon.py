@@ -1,6 +1,5 @@
 """Lexicons: what is in them, saving and mapping, and files that are not what they seem."""
 
-import copy
 import gc
 import hashlib
 import os
@@ -18,6 +17,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
+from copying import copies
 from fuzz import damage
 from lettertycoon.lexicons.layout import HEADER, HEADER_BYTES, SEARCH_ORDER, build_image
 from refusals import refused
@@ -151,14 +151,10 @@ def test_a_lexicon_pickles(embedded, tmp_path):
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ")
 
 
-def copies(value):
-    """What all ways to copy make of a value."""
-    return copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))
-
-
 @pytest.mark.parametrize("alike", [False, True])
 def test_copies_of_what_holds_a_lexicon_hold_the_same_one(alike):
-    lexicon, second = lt.Lexicon(["jewels", "jewel", "laze"]), lt.Lexicon(["jewels", "laze"])
+    lexicon = lt.Lexicon(["jewels", "jewel", "laze"])
+    second = lt.Lexicon(["jewels", "laze"])
     others = [lt.Lexicon([*lexicon]), lt.Lexicon([*second])] if alike else []
     show = lt.WordFilter(lexicon=second)
     for made in copies(others):
@@ -180,7 +176,8 @@ def test_a_pickle_keeps_all_of_a_lexicon_that_is_gone(tmp_path):
     path.write_text("cat\ta pet\nx-ray\n")
     lexicon = lt.Lexicon.load(path)
     about = lexicon.info(), lexicon.skipped, lexicon.definition("cat")
-    data, gone = pickle.dumps(lexicon), weakref.ref(lexicon)
+    data = pickle.dumps(lexicon)
+    gone = weakref.ref(lexicon)
     del lexicon
     gc.collect()
     again = pickle.loads(data)

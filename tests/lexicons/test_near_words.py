@@ -5,29 +5,13 @@ import pytest
 import lettertycoon as lt
 from asking import ask
 from refusals import refused
+from tables import table
 
 TURN = lt.Turn("JLSEANZ", "EWE")
 SMALL = lt.Lexicon(["the", "eth", "jewel", "jewels", "jowls", "accommodate", "jawless", "cat"])
 
 
-@pytest.mark.parametrize(
-    ("word", "near"),
-    [
-        ("jewles", ["JEWELS"]),  # two exchanged
-        ("jwels", ["JEWELS"]),  # one left out
-        ("jewwel", ["JEWEL"]),  # one too many
-        ("jawlexx", []),
-        ("jowla", ["JOWLS"]),  # one wrong
-        ("acomodate", []),  # two left out
-        ("teh", ["ETH", "THE"]),
-        ("cap", []),  # a short word has too many neighbours
-        ("jewels", ["JEWEL"]),  # not itself
-        ("j?", []),
-        ("", []),
-        ("é" * 30, []),
-        ("A" * 99, []),
-    ],
-)
+@pytest.mark.parametrize(("word", "near"), table("lexicons/near").items())
 def test_a_word_one_slip_away(word, near):
     assert sorted(SMALL.near(word)) == near
 

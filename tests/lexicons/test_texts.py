@@ -66,16 +66,7 @@ def test_some_lines_with_definitions(load):
     assert (lexicon.info().definitions, lexicon.skipped) == (2, {"space": ("hoi polloi",)})
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        "3\ncat/MS\ndog/DGSM\nemu\n",  # hunspell and myspell
-        "cat/S\ndog/S\nemu\nfox\ngnu\n",  # aspell's munch, without the number
-        "3\nabaisser/a0p+ po:v1\nchat\nchien\n",
-        "SET UTF-8\nSFX D Y 2\nSFX D 0 d e\nSFX D 0 ed [^ey]\n",
-        "aspell default speller rowl 1.10\0\0",
-    ],
-)
+@pytest.mark.parametrize("content", LAYOUTS["spelling"])
 def test_the_dictionaries_of_spelling_checkers_are_refused(content, load, tmp_path):
     """Most of their words are flags of other words."""
     with refused(lt.LexiconError, "lexicon.unknown_format") as caught:

@@ -71,9 +71,7 @@ def test_royalties():
         cuts=(((0, "Z"), (1, "A"), (2, "A")),), **AUTO,
     )  # fmt: skip
     after = game.play("lay C(A)T")
-    assert {name: each.money for name, each in after.players.items()} == {
-        "Ann": 1, "Bo": 1, "Cy": 1,
-    }  # fmt: skip
+    assert [after.players[name].money for name in ("Ann", "Bo", "Cy")] == [1, 1, 1]
     extras = match("CATIIOO DOGEEUU", "TAR", patents={"Ann": "XZ", "Bo": "S"}, **AUTO)
     assert extras.play("lay CAT+S").players["Bo"].money == 0
 
@@ -205,11 +203,8 @@ def test_the_last_round():
     game = played(game, "lay CAT", "buy C", "discard -")  # Bo began: Ann has one more turn
     assert (game.last_round, game.stage, game.active, game.result) == (True, "lay", "Ann", None)
     over = game.play("discard D")
-    assert (over.stage, over.active, dict(over.result.totals)) == (
-        "over",
-        None,
-        {"Ann": 0, "Bo": 4},
-    )
+    assert (over.stage, over.active) == ("over", None)
+    assert dict(over.result.totals) == {"Ann": 0, "Bo": 4}
     assert over.result.winners == ("Bo",)
     assert refused(over, "discard D") == "move.over"
     late = match("DOGIIUU CATSXEE", "EAR", goal=4, **AUTO).play("discard D")
@@ -305,18 +300,8 @@ WITH_PLAY = [
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("discard A1"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("replace left A"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(lt.Move.lay(CAT)), "way.not_from_cards"),
-        (lambda: lt.Move("buy", "AB"), "move.text"),
-        (lambda: lt.Move("lay"), "move.text"),
         *[(lambda parts=parts: lt.Move(*parts, play=CAT), "move.text") for parts in WITH_PLAY],
         (lambda: lt.Move("lay", play="CAT"), None),
-        (lambda: lt.Move("lay", "CAT", "hand"), "move.text"),
-        (lambda: lt.Move("buy", "J", "pool"), "move.text"),
-        (lambda: lt.Move("discard", "J", "hand"), "move.text"),
-        (lambda: lt.Move("replace", "", "hand"), "move.text"),
-        (lambda: lt.Move("replace", "J"), "move.text"),
-        (lambda: lt.Move("accept", "J"), "move.text"),
-        (lambda: lt.Move("challenge", "", "pool"), "move.text"),
-        (lambda: lt.Move("accept", "", "hand"), "move.text"),
         (lambda: bots.named("casual:9"), "bot.unknown"),
         (lambda: bots.Casual(7), "level.wrong"),
         (lambda: lt.arena({"a": bots.Greedy()}), "players.number"),

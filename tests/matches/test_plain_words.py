@@ -7,6 +7,7 @@ from lettertycoon.matches import Legal
 from refusals import refused
 from tables import table
 
+WORDS = table("matches/plain_words")
 TINY = lt.Lexicon(["cat", "cats", "dogs", "no", "none"])
 
 
@@ -16,7 +17,7 @@ def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", 
     return Legal(stage, "Ann", position, None, buyable, least, len(hand), TINY)
 
 
-@pytest.mark.parametrize(("asked_of", "text", "move"), table("matches/plain_words")["rows"])
+@pytest.mark.parametrize(("asked_of", "text", "move"), WORDS["rows"])
 def test_a_text_is_read_as_its_move(asked_of, text, move):
     legal = asked(**asked_of)
     if not move:
@@ -53,15 +54,7 @@ def test_words_are_moves_of_a_match_and_of_requests():
     assert played.play("no") == match.play(f"lay {played.laid}").play("buy -")
 
 
-@pytest.mark.parametrize(
-    ("parts", "line"),
-    [
-        (("buy", "1"), "buy 1"),
-        (("replace", "Q"), "replace Q"),
-        (("lay", "CAT", "hand"), "lay hand CAT"),
-        (("fly",), "fly"),
-    ],
-)
+@pytest.mark.parametrize(("parts", "line"), WORDS["parts"])
 def test_parts_that_do_not_make_a_move_are_told_as_a_line(parts, line):
     with refused(lt.NotationError, "move.text", value=line) as caught:
         lt.Move(*parts)

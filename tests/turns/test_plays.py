@@ -1,6 +1,5 @@
 """The views: plays, best and Play as values; objectives; check_play; JSON."""
 
-import copy
 import json
 import pickle
 import sys
@@ -13,9 +12,11 @@ from hypothesis import given
 
 import lettertycoon as lt
 import strategies
+from copying import copies
 from lettertycoon.turns import as_play_json, lay_words
 from refusals import refused
 from strict_schemas import assert_fits_schema
+from tables import table
 
 ROOT = Path(__file__).parents[2]
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Tom": "S"})
@@ -76,7 +77,7 @@ def test_plays_are_equal_by_turn_and_words():
     assert (play.rarity, play.by) != (alike.rarity, alike.by)
     assert play != lt.check_play(TURN, "JEWEL")
     assert play != lay_words(lt.Turn("JLSEANZ", "EWE", patents="XZ"), ("JEWELS",))
-    for again in (pickle.loads(pickle.dumps(alike)), copy.copy(alike), copy.deepcopy(alike)):
+    for again in copies(alike):
         assert (again.rarity, again.by) == (None, "net")
     assert lt.Play.from_dict(alike.to_dict()).by == "net"
 
@@ -120,25 +121,12 @@ def test_check_play_says_what_is_wrong(words, error, code):
 
 
 @pytest.mark.parametrize(
-    ("turn", "words", "code", "data"),
-    [
-        (lt.Turn("CAT"), "CATS", "play.not_from_cards", {"missing": "S"}),
-        (lt.Turn("CATDE", "", patents="XZ"), "CATTLES", "play.not_from_cards", {"missing": "L"}),
-        (lt.Turn("PRINCE", "", patents="XZ"), "PRINCESS", "play.not_from_cards", {"missing": "S"}),
-        (lt.Turn("JLSZ", "EWE"), "EWE", "play.no_hand_card", {"words": ["EWE"], "hand": "JLSZ"}),
-        (lt.Turn("AL", "", patents="X"), "ALL", "play.too_few_real_cards", {"words": ["ALL"]}),
-        (
-            lt.Turn("AJ", "CCT", patents="VX"),
-            ("ACT", "CAT"),
-            "play.not_from_cards",
-            {"words": ["ACT", "CAT"], "missing": "T"},
-        ),
-    ],
+    ("line", "words", "code", "data"), table("turns/impossible_plays")["words"]
 )
-def test_the_error_says_what_is_missing(turn, words, code, data):
+def test_the_error_says_what_is_missing(line, words, code, data):
     lexicon = lt.Lexicon(["CATS", "CATTLES", "PRINCESS", "EWE", "ALL", "ACT", "CAT"])
     with refused(lt.PlayError, code, **data):
-        lt.check_play(turn, words, lexicon)
+        lt.check_play(lt.Turn.parse(line), words, lexicon)
 
 
 @pytest.mark.parametrize("lexicon", ["words.txt", [], ["jewels"], 0.5])
@@ -180,7 +168,7 @@ def test_plays_are_values_that_round_trip(deal, by):
     for play in lt.best(turn, lexicon, n=5, by=by):
         assert lt.check_play(turn, play.words, lexicon, by=by) == play
         assert play.words in lt.plays(turn, lexicon)
-        for again in (pickle.loads(pickle.dumps(play)), copy.copy(play), copy.deepcopy(play)):
+        for again in copies(play):
             assert (again, again.way, again.to_dict()) == (play, play.way, play.to_dict())
             assert (hash(again), repr(again)) == (hash(play), repr(play))
         assert repr(play) == f"<Play {play} of {turn}>"

@@ -11,6 +11,9 @@ from hypothesis import given
 import lettertycoon as lt
 import strategies
 from refusals import refused
+from tables import table
+
+REFUSED = table("turns/refused")
 
 
 @given(strategies.turns())
@@ -55,52 +58,24 @@ def test_all_26_patents_may_be_owned():
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [
-        ({"hand": "AB3"}, "hand.not_letters"),
-        ({"hand": "CAFÉ"}, "hand.not_letters"),
-        ({"hand": "A B, C?"}, "hand.not_letters"),
-        ({"hand": "ABCDEFGH"}, "hand.too_many"),
-        ({"hand": "A", "pool": "ABCD"}, "pool.too_many"),
-        ({"hand": "QA", "pool": "Q"}, "cards.not_in_deck"),
-        ({"hand": "BBB"}, "cards.not_in_deck"),
-        ({"hand": "A", "patents": "X1"}, "patents.not_letters"),
-        ({"hand": "A", "patents": "XXZ"}, "patents.twice"),
-        ({"hand": ["A", ""]}, "hand.mixed"),
+        *REFUSED["turns"],
         ({"hand": repeat("A")}, "hand.not_letters"),
-        ({"hand": "A", "money": -1}, "money.wrong"),
-        ({"hand": "A", "money": 1.5}, None),
-        ({"hand": "A", "money": True}, None),
-        ({"hand": "A", "patents": "XZ", "rivals": {"Rayne": "Z"}}, "patents.two_owners"),
-        ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "patents.two_owners"),
-        ({"hand": "A", "rivals": {"": "E"}}, "name.wrong"),
-        ({"hand": "A", "rivals": {"Rayne": "4"}}, "rivals.not_letters"),
-        ({"hand": "A", "rivals": {2345: "E"}}, None),
-        ({"hand": "A", "rivals": ["Rayne"]}, None),
-        ({"hand": "A", "rivals": dict.fromkeys("abcde", "")}, "rivals.too_many"),
-        ({"hand": "A", "rules": "add"}, None),
-        ({"hand": "A", "money": 10**9 + 1}, "money.wrong"),
+        ({"hand": "A", "rivals": {2345: "E"}}, ""),
         ({"hand": "A", "money": 10**5000}, "money.wrong"),
-        ({"hand": "A", "rivals": {"a\nb": "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": {"\ud800": "E"}}, "name.wrong"),
         ({"hand": "A" * 100_000}, "hand.not_letters"),
     ],
 )
 def test_an_impossible_turn_is_refused(arguments, code):
-    with refused(lt.ArgumentError if code else TypeError, code) as caught:
+    with refused(lt.ArgumentError if code else TypeError, code or None) as caught:
         lt.Turn(**arguments)
     assert isinstance(caught.value, ValueError if code else TypeError)
     assert "\n" not in str(caught.value)
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "", "ABC", "A/B/C", "A/B X 4 Rayne=E - more", "A/B - four", "A/B - -4", "A/B - 4 Rayne",
-        "A/B - 4 Rayne=E,Rayne=B", "A/B - 0 - doubling", "A/B - 0 - dublin=add",
-        "A/B - 0 Tom=E,%54om=B -",
-        "A/B - 0 - deck=" + "[" * 100_000, "A/B - " + "9" * 5000,
-        'A/B - 0 - earnings={"x":[1,2]}', "A/B - ²",
-    ],
-)  # fmt: skip
+    "text", [*REFUSED["lines"], "A/B - 0 - deck=" + "[" * 100_000, "A/B - " + "9" * 5000]
+)
 def test_a_wrong_notation_is_refused(text):
     with pytest.raises((lt.NotationError, lt.ArgumentError)) as caught:
         lt.Turn.parse(text)
@@ -113,17 +88,7 @@ def test_a_notation_is_a_text(text):
         lt.Turn.parse(text)
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        [],
-        {},
-        {"hand": "A", "rules": {"earnings": {"3": [1, 0], "03": [9, 9]}}},
-        {"hand": "A", "hans": 1},
-        {"hand": "A", "rules": {"double": 1}},
-        {"hand": "A", "rules": 3},
-    ],
-)
+@pytest.mark.parametrize("data", REFUSED["json"])
 def test_a_wrong_json_turn_is_refused(data):
     with refused(lt.NotationError, "json.shape"):
         lt.Turn.from_dict(data)
@@ -132,32 +97,19 @@ def test_a_wrong_json_turn_is_refused(data):
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
-        ({"doubling": "twice"}, "doubling.wrong"),
-        ({"challenge": "never"}, "challenge.wrong"),
-        ({"hand_size": 0}, "hand_size.wrong"),
-        ({"hand_size": 22}, "rules.too_many_cards"),
-        ({"pool_size": -1}, "pool_size.wrong"),
-        ({"retries": -2}, "retries.wrong"),
-        ({"retries": True}, None),
-        ({"deck": {"\u017f": 1}}, "deck.wrong"),
-        ({"goals": None}, None),
-        ({"deck": {"AB": 1}}, "deck.wrong"),
-        ({"deck": {"A": -1}}, "deck.wrong"),
-        ({"prices": {"A": 1}}, "prices.missing"),
-        ({"earnings": {}}, "earnings.wrong"),
+        *REFUSED["rules"],
+        ({"goals": None}, ""),
         ({"earnings": {1: (1, 0)}}, "earnings.wrong"),
         ({"earnings": {17: (1, 0)}}, "earnings.wrong"),
-        ({"earnings": {3: 1}}, None),
+        ({"earnings": {3: 1}}, ""),
         ({"earnings": {3: (1, 100)}}, "earnings.wrong"),
         ({"earnings": {3: (1, -1)}}, "earnings.wrong"),
-        ({"deck": "ABC"}, None),
-        ({"earnings": None}, None),
+        ({"earnings": None}, ""),
         ({"goals": {2: -5}}, "goals.wrong"),
-        ({"goals": {"two": 45}}, "goals.wrong"),
     ],
 )
 def test_impossible_rules_are_refused(changes, code):
-    with refused(lt.ArgumentError if code else TypeError, code):
+    with refused(lt.ArgumentError if code else TypeError, code or None):
         lt.Rules(**changes)
 
 

@@ -10,12 +10,14 @@ from hypothesis import given
 import lettertycoon as lt
 import strategies
 from refusals import refused
+from tables import table
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 
 
 def assert_every_way_round_trips(play: lt.Play, lexicon: lt.Lexicon) -> None:
-    keys, spelled = {}, " & ".join(play.words)
+    keys = {}
+    spelled = " & ".join(play.words)
     for text in (spelled, spelled.lower(), spelled.title()):
         assert lt.check_play(play.turn, text, lexicon) == play
     for way in play.ways():
@@ -103,24 +105,10 @@ def test_two_words_in_one_text_of_a_pair_are_refused():
         lt.check_play(TURN, ("cat & dogs",))
 
 
-@pytest.mark.parametrize(
-    ("turn", "text", "error", "code"),
-    [
-        (TURN, "J(EW)EE", lt.PlayError, "way.not_from_cards"),
-        (TURN, "(J)AZ", lt.PlayError, "way.not_from_cards"),
-        (TURN, "(EWE)", lt.PlayError, "play.no_hand_card"),
-        (lt.Turn("JLSZ", "EWE"), "(EWE)", lt.PlayError, "play.no_hand_card"),
-        (TURN, "ZEAl", lt.PlayError, "way.impossible"),
-        (lt.Turn("ALE", "", patents="XZ"), "ALEs+S", lt.PlayError, "play.not_from_cards"),
-        (lt.Turn("AL", "", patents="X"), "ALl", lt.PlayError, "play.too_few_real_cards"),
-        (lt.Turn("JEWL"), "JEWeL", lt.PlayError, "play.needs_patent"),
-        (lt.Turn("JEWL"), "JEW+S", lt.PlayError, "play.needs_patent"),
-        (lt.Turn("CATDOG"), "CAT & DOG", lt.PlayError, "play.needs_patent"),
-    ],
-)
-def test_ways_that_the_turn_does_not_allow(turn, text, error, code):
-    with refused(error, code):
-        lt.lay(turn, text)
+@pytest.mark.parametrize(("line", "text", "code"), table("turns/impossible_plays")["ways"])
+def test_ways_that_the_turn_does_not_allow(line, text, code):
+    with refused(lt.PlayError, code):
+        lt.lay(lt.Turn.parse(line), text)
 
 
 def test_a_word_with_small_letters_is_a_way_where_a_way_is_asked_for():
