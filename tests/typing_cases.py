@@ -17,10 +17,14 @@ lt.best(turn, n=3, by="money", show="common")
 lt.plays(turn, by=lt.Weights(money=2), show=lt.Rarity.COMMON)
 turn.replace(hand="DOG")
 lexicon = lt.Lexicon(["cat"], name="tiny")
-plays, deals, found = lt.plays(turn), lt.Deals.random(3), lt.batch([turn])
+plays = lt.plays(turn)
+deals = lt.Deals.random(3)
+found = lt.batch([turn])
 review = lt.review(turn, "cat")
 reviews: list[Review] = lt.reviews(turn, ["cat", ("cat", "cats"), plays[0]])
-play, rules, weights = plays[0], turn.rules, lt.Weights()
+play = plays[0]
+rules = turn.rules
+weights = lt.Weights()
 way: lt.Way = play.way
 of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, turn.rivals, rules
 of_play: tuple[lt.Turn, Objective, lt.Rarity | None] = play.turn, play.by, play.rarity

@@ -37,7 +37,8 @@ def test_a_certain_margin_is_told_as_it_is(position, lacking):
     """The rival has had its last turn, so a purchase that reaches the goal ends the game."""
     mine = [*position.me.patents]
     rules = position.rules
-    rival, other = "Bo", next(iter(position.rivals.values()))
+    rival = "Bo"
+    other = next(iter(position.rivals.values()))
     has = sum(rules.prices[letter] for letter in mine)
     goal = max(has, sum(rules.prices[letter] for letter in other.patents)) + 1 + lacking
     ending = position.replace(
@@ -80,7 +81,8 @@ def test_many_rivals_are_paid_each_for_themselves():
     rivals = {f"R{number}": lt.Player("ART"[number:][:1]) for number in range(4)}
     position = lt.Position("AEHMNOT", "DRS", rivals=rivals)
     evaluation = evaluate(position, lt.Lexicon.default())
-    choices, together = evaluation.choices, evaluation.values
+    choices = evaluation.choices
+    together = evaluation.values
     for row in range(0, choices.wordless_row, 9):
         one = choices._replace(table=choices.table[:, [row, -1]])
         alone = weigh(evaluation.features, one).values[0]

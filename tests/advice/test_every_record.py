@@ -124,8 +124,9 @@ def turns_of(steps: Steps) -> Iterator[list[tuple[int, dict[str, Any]]]]:
         yield [(number, step) for _, number, step in group]
 
 
-def happened(steps: Steps, what: str) -> bool:
-    return any(event[0] == what for step in steps for event in step["events"])
+def events_of(steps: Steps) -> list[str]:
+    """What happened in some steps, by its kind."""
+    return [event[0] for step in steps for event in step["events"]]
 
 
 def told_by(match: Match, steps: Steps) -> list[Told]:
@@ -138,7 +139,7 @@ def told_by(match: Match, steps: Steps) -> list[Told]:
         tries = [place for place, (_, step) in enumerate(turn) if parts(step)[0] == "lay"]
         first = tries[-1] if tries else 0
         last = [step for _, step in turn[first:]]
-        if happened(last, "not_in_lexicon"):
+        if "not_in_lexicon" in events_of(last):
             retried = match.rules.challenge == "automatic" and (
                 match.rules.retries < 0 or len(tries) <= match.rules.retries
             )
@@ -179,7 +180,7 @@ def check(match: Match) -> Counter:
     advised = check_states(history)
     check_review(match, record, advised)
     kinds = (parts(step)[0] for step in steps)
-    return Counter([*kinds, *(event[0] for step in steps for event in step["events"])])
+    return Counter([*kinds, *events_of(steps)])
 
 
 def check_news(match: Match) -> None:
@@ -210,10 +211,9 @@ def check_purchase(state: Match, history: list[Match], number: int) -> None:
     """The play that was laid says what is sold, but for the dollar of a challenge."""
     at = max(place for place in range(number) if history[place].stage == "lay")
     play = lt.lay(history[at].turn, state.laid)
-    moves = state.moves[at:]
-    earned = next(tuple(rest) for step in moves for what, *rest in step.events if what == "earned")
-    assert earned == play.earnings()
-    dollar = any(event[0] == "challenger_paid" for step in moves for event in step.events)
+    events = {event[0]: event[1:] for step in state.moves[at:] for event in step.events}
+    assert events["earned"] == play.earnings()
+    dollar = "challenger_paid" in events
     purse = state.players[state.turn_of].money
     fact = next(each for each in lt.explain(play).facts if each.kind == "purchase")
     assert fact.money + dollar == purse
@@ -323,7 +323,7 @@ def challenged_after(steps: Steps, number: int) -> bool:
     for step in steps[number:]:
         if parts(step)[0] not in ("accept", "challenge"):
             return False
-        if happened([step], "challenger_paid"):
+        if "challenger_paid" in events_of([step]):
             return True
     return False
 

@@ -70,19 +70,17 @@ def test_a_better_way_of_the_same_words_is_told():
 def test_a_review_knows_only_the_words_that_are_shown():
     match = played({"Ann": lt.bots.Casual(2), "Bo": lt.bots.Greedy()}, 6, challenge="automatic")
     known = lt.Lexicon.default()
-    every, some = lt.review_game(match), lt.review_game(match, show=2)
+    every = lt.review_game(match)
+    some = lt.review_game(match, show=2)
     assert len(every.decisions) == len(some.decisions)
     for one, other in zip(every.decisions, some.decisions, strict=True):
         assert other.best <= one.best + 0.01
         assert other.value == pytest.approx(one.value, abs=0.01)
-    told = {
-        word
-        for each in some.decisions
-        for fact in each.facts
-        for word in fact.words
-        if word
-        not in read_way_line(each.laid).words  # another patent may be better with one's own word
-    }
+    told = set()
+    for each in some.decisions:
+        better = set().union(*(fact.words for fact in each.facts))
+        if better:  # another patent may be better with one's own word
+            told |= better - {*read_way_line(each.laid).words}
     for one, other in zip(every.decisions, some.decisions, strict=True):
         assert one.hidden is None
         assert (other.hidden is not None) == (one.best - other.best >= 1)
@@ -131,9 +129,9 @@ def test_the_curves_count_turns_and_not_decisions():
     at = match.names.index(began)
     order = match.names[at:] + match.names[:at]
     assert review.players == order and len(review.decisions) == 6
-    when = {name: [each for each, _ in points] for name, points in review.curves.items()}
-    expected = [1 / 3, 2 / 3, 1, 4 / 3, 2, 7 / 3]
-    assert when == {name: pytest.approx(expected) for name in order}
+    assert {*review.curves} == {*order}
+    for points in review.curves.values():
+        assert [when for when, _ in points] == pytest.approx([1 / 3, 2 / 3, 1, 4 / 3, 2, 7 / 3])
 
 
 def test_a_turn_is_judged_once_its_purchase_is_made():

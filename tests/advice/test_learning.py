@@ -27,7 +27,8 @@ def learned():
 
 
 def test_letters_are_those_of_least_squares():
-    number, seed = 3000, 7
+    number = 3000
+    seed = 7
     fit = fit_deals("", RULES, WORDS, number, seed, 1)
     deals = lt.Deals.random(number, seed=seed, rules=RULES)
     found = lt.batch(deals, WORDS, count=False)

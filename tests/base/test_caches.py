@@ -87,7 +87,8 @@ ASKED = {
 
 @pytest.mark.parametrize("asked", ASKED)
 def test_no_cache_keeps_a_lexicon_alive(asked):
-    words, show = lt.Lexicon(["jewels", "jewel", "laze", "eel"]), lt.Lexicon(["jewels", "laze"])
+    words = lt.Lexicon(["jewels", "jewel", "laze", "eel"])
+    show = lt.Lexicon(["jewels", "laze"])
     for _ in range(2):
         assert ASKED[asked](words, show) is not None
     gone = weakref.ref(words), weakref.ref(show)
@@ -97,7 +98,8 @@ def test_no_cache_keeps_a_lexicon_alive(asked):
 
 
 def test_an_intersection_is_made_once_and_let_go():
-    words, show = lt.Lexicon(["jewels", "jewel", "laze"]), lt.Lexicon(["jewels", "laze"])
+    words = lt.Lexicon(["jewels", "jewel", "laze"])
+    show = lt.Lexicon(["jewels", "laze"])
     both = [lt.plays(TURN, words, show=show).lexicon for _ in range(2)]
     assert both[0] is both[1]
     gone = weakref.ref(both.pop())

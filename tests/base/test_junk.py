@@ -79,7 +79,8 @@ JUNK = [
 
 def check(name: str, arguments: dict[str, Any]) -> None:
     """The call is answered or refused as it should be."""
-    function, plain = CALLS[name][0], []
+    function = CALLS[name][0]
+    plain = []
     for each, parameter in parameters(function).items():
         if parameter.kind is parameter.POSITIONAL_ONLY:
             plain.append(arguments.pop(each))

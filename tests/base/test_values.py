@@ -111,7 +111,9 @@ def test_what_is_sent_of_a_challenge_shows_no_hand():
 
 
 def test_what_it_was_made_of_is_no_way_in():
-    rivals, deck, earned = {"Rayne": "E"}, {"A": 3}, [1, 2]
+    rivals = {"Rayne": "E"}
+    deck = {"A": 3}
+    earned = [1, 2]
     turn = lt.Turn("A", rivals=rivals, rules=lt.Rules(deck=deck, earnings={3: earned}))
     rivals["Rayne"] = deck["A"] = earned[0] = 7
     assert turn.rivals == {"Rayne": "E"}
@@ -123,7 +125,8 @@ def test_what_it_was_made_of_is_no_way_in():
 
 
 def test_every_array_is_read_only():
-    found, plays = lt.batch(DEALS, LEXICON), lt.plays(TURN)
+    found = lt.batch(DEALS, LEXICON)
+    plays = lt.plays(TURN)
     columns = ("word_ids", "other_word_ids", "money", "stock", "counts", "total")
     arrays = [DEALS.hands, DEALS.pools, DEALS[:1].hands, plays.money, plays.stock]
     table = lt.frontier(TURN)

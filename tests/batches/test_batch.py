@@ -94,7 +94,8 @@ def test_any_executor_may_work():
 def test_a_worker_gets_the_lexicon_whole(tmp_path):
     path = tmp_path / "mine.lexicon"
     lt.Lexicon(["jewel", "cat", "dog"]).save(path)
-    lexicon, deals = lt.Lexicon.load(path), lt.Deals.random(10, seed=1)
+    lexicon = lt.Lexicon.load(path)
+    deals = lt.Deals.random(10, seed=1)
     path.unlink()
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as executor:
         assert_same(lt.batch(deals, lexicon, executor=executor), lt.batch(deals, lexicon))
@@ -174,7 +175,8 @@ def test_what_progress_raises_ends_the_batch():
 
 
 def test_an_executors_waiting_tasks_are_cancelled():
-    free, futures = threading.Event(), []
+    free = threading.Event()
+    futures = []
 
     class Held(ThreadPoolExecutor):
         def submit(self, work, *arguments):

@@ -43,7 +43,7 @@ def test_cards_are_drawn_as_the_promise_says():
     bits = np.random.PCG64(5)
     deals = lt.Deals.random(20, 5)
     for place in range(len(deals)):
-        deck = [letter for letter in LETTERS for _ in range(rules.deck[letter])]
+        deck = [*"".join(letter * rules.deck[letter] for letter in LETTERS)]
         drawn = []
         for taken in range(10):
             other = taken + ((int(bits.random_raw()) >> 32) * (len(deck) - taken) >> 32)

@@ -115,7 +115,8 @@ def test_a_hint_under_a_rack_is_quick_and_light(opened, keeping):
     shows(page, "has 8 cards")
     files = json.loads((NPM / "files.json").read_text())
     loaded = [path for path in NPM.iterdir() if path.suffix in (".js", ".json")]
-    loaded += [NPM / folder / name for folder in ("pyodide", "wheels") for name in files[folder]]
+    for folder in ("pyodide", "wheels"):
+        loaded += [NPM / folder / name for name in files[folder]]
     plain = sum(path.stat().st_size for path in loaded)
     packed = sum(len(gzip.compress(path.read_bytes(), 6)) for path in loaded)
     print(f"\nfirst answer {first:.1f} s, from the cache {second:.1f} s;", end="")

@@ -1,6 +1,7 @@
 """BuyWord's advice: worth of tiles kept, what to sell and buy; it earns more than plain players."""
 
 from collections import Counter
+from itertools import product
 from statistics import mean
 
 import numpy as np
@@ -39,7 +40,7 @@ def alone(seed: int, bot: buyword.Plain | buyword.Advisor) -> int:
 def test_the_worth_of_tiles_is_the_sum_over_tiles_and_pairs(tiles):
     numbers = [ord(tile) - ord("A") for tile in tiles]
     total = sum(WORTHS.per_tile[one] for one in numbers)
-    total += sum(WORTHS.per_pair[one, other] for one in numbers for other in numbers)
+    total += sum(WORTHS.per_pair[pair] for pair in product(numbers, repeat=2))
     assert worth(tiles) == pytest.approx(max(total, 0), abs=0.01)
     if total > 0:
         without = WORTHS.loss(letter_counts([tiles]))[0]

@@ -32,7 +32,7 @@ def any_table(random: Random, size: int) -> tuple[str, ...]:
             squares.append(square)
     table = tuple(map("".join, rows))
     lines = [*table, *map("".join, zip(*table, strict=True))]
-    words = [word for line in lines for word in line.split(".")]
+    words = ".".join(lines).split(".")
     wild = any(sum(map(str.islower, word)) > 1 for word in words)
     return any_table(random, size) if wild else table
 

@@ -239,7 +239,8 @@ def test_money_may_be_paid_or_asked_for(dealt):
 
 def test_a_position_shows_what_lies_open_and_not_the_order_of_the_bag(dealt):
     game = dealt("TEATOOSETA", number=3, trades=True)
-    mine, other = game.position(), game.position("Bo Lee")
+    mine = game.position()
+    other = game.position("Bo Lee")
     assert (mine.name, other.name, other.legal_moves) == ("Ann", "Bo Lee", ())
     assert mine.bag == other.bag == "AEST"
     assert other.drawn == mine.rivals[0].drawn == "OOT"

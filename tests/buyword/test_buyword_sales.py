@@ -68,7 +68,8 @@ def test_many_tiles_bring_no_less_than_any_greedy_choice(embedded):
     assert buyword.best_sales("DDGHPTZ", wilds=3).price == 141  # where bounds are narrow
     rng = random.Random(5)
     for _ in range(3):
-        tiles, wilds = "".join(rng.sample(TILES.letters, 13)), 8
+        tiles = "".join(rng.sample(TILES.letters, 13))
+        wilds = 8
         best = buyword.best_sales(tiles, wilds=wilds)
         check_set(tiles, wilds, best, {sale.word for sale in best.sales if sale.word in embedded})
         for first in buyword.sales(tiles, wilds=wilds)[:40:4]:

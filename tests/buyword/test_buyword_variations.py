@@ -46,7 +46,8 @@ def test_bots_challenge_what_is_not_in_the_lexicon(bot):
 
 
 def test_offers_are_accepted_if_the_swap_gains_and_none_is_made():
-    me, maker = buyword.Seat("you", 200, "AMAZIN", 0, "DA"), buyword.Seat("Ann", 200, "", 0, "ED")
+    me = buyword.Seat("you", 200, "AMAZIN", 0, "DA")
+    maker = buyword.Seat("Ann", 200, "", 0, "ED")
     answer = buyword.Position(
         stage="answer", held="AMAZIN", drawn="DA", rivals=(maker,), rules=TRADES,
         pending=buyword.Offer("Ann", "you", 0),
@@ -102,7 +103,8 @@ def test_nobody_bids_above_the_most():
 
 def test_the_advisor_puts_up_what_it_would_get_for_less():
     moves = ("buy", "auction", "pass")
-    poor, rich = buyword.Seat("Bo", 3, "", 0), buyword.Seat("Bo", 300, "ENJOYE", 0)
+    poor = buyword.Seat("Bo", 3, "", 0)
+    rich = buyword.Seat("Bo", 300, "ENJOYE", 0)
     position = buyword.Position(
         stage="buy", held="ENJOYE", drawn="D", bag="", legal_moves=moves, rivals=(poor,)
     )

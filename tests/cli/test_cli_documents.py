@@ -17,7 +17,7 @@ def examples() -> list[str]:
     """Of the page and of --help; those that read files of the user's own are left out, and
     those that serve, play, write a page or take long, which have tests of their own."""
     texts = [PAGE, program.help or "", *(command.help or "" for _, command in commands())]
-    found = [line for text in texts for line in EXAMPLE.findall(text)]
+    found = EXAMPLE.findall("\n".join(texts))
     return [
         line
         for line in dict.fromkeys(found)

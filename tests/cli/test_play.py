@@ -51,12 +51,9 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
         parts = f"patents ${player.value()} + money ${player.money} + stock {player.stock}"
         assert f"\n{who}: {parts} = {total}.\n" in out
     best = re.search(r"The best word of the game: ([A-Z &]+), by (\w+) \((.*)\)\.", out)
-    earned = {
-        f"${event[1]} and {event[2]} stock": event[1] + event[2]
-        for step in match.moves
-        for event in step.events
-        if event[0] == "earned"
-    }
+    events = [event for step in match.moves for event in step.events]
+    paid = [(event[1], event[2]) for event in events if event[0] == "earned"]
+    earned = {f"${money} and {stock} stock": money + stock for money, stock in paid}
     assert earned[best[3]] == max(earned.values())
     laid = [step.move.cards.upper() for step in match.moves if step.move.action == "lay"]
     assert best[1] in [re.sub("[()+]", "", way) for way in laid]

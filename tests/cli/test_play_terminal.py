@@ -64,10 +64,11 @@ def test_a_game_from_start_to_end(tmp_path, name):
         return kind.replay(json.loads(path.read_text(encoding="utf-8"))["record"])
 
     path = tmp_path / "game.json"
-    against = [part for rival in rivals for part in ("--against", rival)]
+    against = [f"--against={rival}" for rival in rivals]
     arguments = [*command, "--save", str(path), *against, "--deal", "4"]
     terminal = Terminal(*arguments, TERM="xterm-256color", COLUMNS="200")
-    typed, rows = 0, ""
+    typed = 0
+    rows = ""
     while terminal.until(QUESTION):
         typed += 1
         assert typed < 200

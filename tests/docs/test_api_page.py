@@ -7,7 +7,7 @@ import lettertycoon as lt
 from public_names import API, PUBLIC, ROOMS, TYPES
 
 ROWS = "\n".join(line for line in API.splitlines() if re.match(r"\| `(?!lettertycoon\.)", line))
-NAMED = {span for line in ROWS.splitlines() for span in re.findall(r"`([\w.]+)", line)}
+NAMED = {*re.findall(r"`([\w.]+)", ROWS)}
 
 
 def test_every_name_of_the_package_has_its_row():

@@ -8,14 +8,8 @@ import pytest
 from processes import told
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = sorted(
-    {
-        path.parent
-        for top in ("tools", "benchmarks")
-        for path in (ROOT / top).rglob("*.py")
-        if "__pycache__" not in path.parts
-    }
-)
+FILES = [*(ROOT / "tools").rglob("*.py"), *(ROOT / "benchmarks").rglob("*.py")]
+FOLDERS = sorted({path.parent for path in FILES if "__pycache__" not in path.parts})
 PAGES = [
     *(ROOT / "docs").rglob("*.md"),
     *(ROOT / "tools").rglob("*.md"),

@@ -63,7 +63,8 @@ def _changed(value: Any, chance: random.Random, deep: int = 0) -> Any:
     if deep > 50 or chance.randrange(8) == 0:
         return chance.choice([plain, [value] * 2, {key: value}, [{"word": value, key: plain}]])
     if isinstance(value, list) and value:
-        value, at = list(value), chance.randrange(len(value))
+        value = list(value)
+        at = chance.randrange(len(value))
         if chance.randrange(2):
             damage.items(value, chance)
         else:

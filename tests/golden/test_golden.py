@@ -193,8 +193,10 @@ def requests(question: Mapping[str, Any]) -> Any:
         asked = "several_hints"
     answer: Any = json.loads(Service().answer(asked, json.dumps(params).encode()))
     if method == "bots":
-        kinds = [{each.partition(":")[0] for each in game} for game in answer.values()]
-        answer = [{"name": each} for game in kinds for each in game]
+        kinds: list[str] = []
+        for bots in answer.values():
+            kinds += {each.partition(":")[0] for each in bots}
+        answer = [{"name": kind} for kind in kinds]
     if method == "review_game":  # a better turn as one line
         for decision in answer["decisions"]:
             better = decision["better"]

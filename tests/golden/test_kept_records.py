@@ -47,7 +47,8 @@ def test_a_record_replays_on_a_list_that_still_has_its_words(kept, fewer, more):
 
 @pytest.mark.parametrize("kept", [kept for kept in RECORDS if kept["needed"]])
 def test_the_word_that_a_list_lacks_is_named(kept, fewer):
-    record, word = kept["record"], kept["gone"]
+    record = kept["record"]
+    word = kept["gone"]
     with refused(lt.NotationError, "record.word", word=word, words=[word], lexicon="fewer") as told:
         replay(record, fewer)
     step = told.value.data["step"]

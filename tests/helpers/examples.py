@@ -20,7 +20,8 @@ STANDINGS = lt.arena(
 
 def stages() -> dict[str, lt.Match]:
     """A game at the first of each of its stages."""
-    match, found = lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={2: 12}), seed=1), {}
+    match = lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={2: 12}), seed=1)
+    found = {}
     while match.stage != "over":
         found.setdefault(match.stage, match)
         match = match.play(lt.bots.Greedy().move(match.position(), match.legal_moves))

@@ -67,7 +67,8 @@ def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation)
         doubled = [fact["by"] for fact in of_kind(told, "doubling") if fact["index"] == index]
         assert doubled == [*word.doubled_by]
     for fact in of_kind(told, "doubling"):
-        word, row = words[fact["index"]].word, way.letters[fact["index"]]
+        word = words[fact["index"]].word
+        row = way.letters[fact["index"]]
         vowels = "".join(letter for letter, _, kind in row if kind == "vowel")
         why = {"B": word[0] + word[-1], "J": vowels, "K": vowels, "Q": "Q"}
         assert (fact["word"], fact["letters"]) == (word, why[fact["by"]])

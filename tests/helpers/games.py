@@ -40,7 +40,8 @@ def whole(match: Match) -> dict[str, object]:
 
 def table_of(match: Match) -> Table:
     """The second referee at the begin of a match."""
-    record, rules = match.record(), match.rules
+    record = match.record()
+    rules = match.rules
     return Table(
         list(match.names),
         match.lexicon.__contains__,

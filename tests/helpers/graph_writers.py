@@ -41,7 +41,8 @@ def graph(words: Iterable[str], chance: random.Random | None = None) -> list[Nod
     numbers = list(range(len(order)))[::-1]
     if chance:
         chance.shuffle(numbers)
-    places, at = {-1: 0}, 1
+    places = {-1: 0}
+    at = 1
     for number in numbers:
         places[number] = at
         at += len(order[number])

@@ -29,7 +29,8 @@ def finder() -> lt_core.WayFinder:
 
 
 def batch(number: int = 600, weights: lt_core.Weights = WEIGHTS, **options: Any) -> object:
-    hands, pools = CARDS.hands[:number], CARDS.pools[:number]
+    hands = CARDS.hands[:number]
+    pools = CARDS.pools[:number]
     return lt_core.rank_batch(CORE, hands, pools, EARNINGS, weights, **options)
 
 

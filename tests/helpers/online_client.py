@@ -62,7 +62,8 @@ def paid(words: list[str], types: list[str], turn: lt.Turn) -> tuple[int, int]:
             doublings[meets[0]] += 1
         contested += len(meets) == 2
     if contested:
-        main, second = earned(0), earned(1)
+        main = earned(0)
+        second = earned(1)
         chosen = 0 if main[0] >= second[0] and main[1] >= second[1] else 1
         for _ in range(contested):
             other = rules.doubling == "single" and doublings[chosen]

@@ -18,12 +18,14 @@ def positions(
     names = draw(rivals)
     random = Random(draw(st.integers(0, 10**9)))
     cards = random.sample(DECK, len(DECK))
-    size, pool = draw(st.integers(least, 7)), draw(st.integers(0, 3))
+    size = draw(st.integers(least, 7))
+    pool = draw(st.integers(0, 3))
     letters = random.sample("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 26)
     players = []
     for _ in range(1 + len(names)):
         number = draw(st.integers(0, 5))
-        mine, letters = letters[:number], letters[number:]
+        mine = letters[:number]
+        letters = letters[number:]
         players.append(lt.Player("".join(mine), random.randrange(30), random.randrange(20)))
     starter = draw(st.sampled_from([None, *names]))
     known = "".join(cards[size + pool : size + pool + draw(st.integers(0, 92))])

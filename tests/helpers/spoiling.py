@@ -13,8 +13,11 @@ JUNK = st.sampled_from([
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """The paths of all parts of JSON values."""
-    keys = data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
-    return [path, *(place for key in keys for place in places(data[key], (*path, key)))]
+    found = [path]
+    if isinstance(data, dict | list):
+        for key in data if isinstance(data, dict) else range(len(data)):
+            found += places(data[key], (*path, key))
+    return found
 
 
 @st.composite

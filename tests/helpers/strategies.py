@@ -83,14 +83,16 @@ def deals(draw: st.DrawFn) -> tuple[lt.Turn, list[str]]:
 def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[str, str]]:
     """A turn with V, and two words of its cards, or one twice; now and then a letter is missing."""
     turn = draw(turns(alphabet))
-    hand, pool = turn.hand, turn.pool
+    hand = turn.hand
+    pool = turn.pool
     dealt = "".join(draw(st.permutations(hand + pool)))
     cut = draw(st.integers(2, 5))
     words = [dealt[:cut], dealt[cut : draw(st.integers(cut + 2, 10))]]
     if draw(st.integers(0, 4)) == 0:
         words = [draw(cards(alphabet, 2, 5))] * 2
         dealt = "".join(draw(st.permutations(words[0] * 2)))
-        hand, pool = dealt[:7], dealt[7:]
+        hand = dealt[:7]
+        pool = dealt[7:]
     copied = draw(st.sampled_from(["", *dealt])) if "X" in turn.patents else ""
     odd = draw(st.sampled_from([""] * 7 + [*alphabet]))
     words[draw(st.integers(0, 1))] += copied + odd

@@ -31,7 +31,8 @@ class Terminal:
             command, stdin=its, stdout=its, stderr=its, env={**os.environ, **variables}
         )
         os.close(its)
-        self.ours, self.written = ours, b""
+        self.ours = ours
+        self.written = b""
         self.screen = pyte.HistoryScreen(columns, 24, history=10_000)
         self.stream = pyte.ByteStream(self.screen)
 

@@ -24,6 +24,7 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from lettertycoon.hints.facts import HintBest
 from lettertycoon.turns import OBJECTIVES as NAMED
+from positions import DECK
 from refusals import refused
 from strict_schemas import assert_fits_schema, openapi
 from tools.documents.tables import described
@@ -33,7 +34,6 @@ UNIONS = {
     "advice_fact": AdviceFact, "buyword_fact": BuywordFact,
 }  # fmt: skip
 CLASSES = [each for union in UNIONS.values() for each in get_args(union)]
-DECK = [letter for letter, number in lt.Rules().deck.items() for _ in range(number)]
 OBJECTIVES = [*NAMED, lt.Weights(stock=3, letters={"S": -1.5})]
 NESTED: list = []
 for _ in range(100_000):
@@ -91,7 +91,7 @@ def assert_way_is_true(facts: dict[str, Fact], play: lt.Play, by: lt.turns.Objec
     assert facts["hint.hand"].cards == tuple(way.hand)
     assert str(lt.lay(turn, facts["hint.way"].way).way) == str(play.way) == facts["hint.way"].way
     words = [fact for fact in lt.explain(play).facts if fact.kind == "word.earns"]
-    used = {ability for word in words for ability in word.doubled_by} - {"Q"}
+    used = set().union(*(word.doubled_by for word in words)) - {"Q"}
     used |= {"V"} if len(play.words) == 2 else set()
     used |= {"X"} if way.duplicate else set()
     used |= {"Z"} if way.added_s else set()

@@ -36,7 +36,8 @@ OWN_WORDS = {*re.findall(r"\w+", SENTENCES)}
 
 def held(value: object) -> Iterator[Any]:
     """All that an object leads to, but for classes, functions and modules."""
-    seen, todo = set(), [value]
+    seen = set()
+    todo = [value]
     while todo:
         each = todo.pop()
         if id(each) in seen or isinstance(each, type | ModuleType) or callable(each):

@@ -32,7 +32,8 @@ def test_the_second_lexicon_gives_way_and_sensitive_words_stay_hidden(
     legal, suggested, max_rarity, sensitive, by, patents
 ):
     assume(legal & suggested)
-    turn, lexicon = lt.Turn("SLUTHAC", "EIR", patents=patents), lt.Lexicon(legal)
+    turn = lt.Turn("SLUTHAC", "EIR", patents=patents)
+    lexicon = lt.Lexicon(legal)
     looks = {word: (lexicon.rarity(word) or 0, lexicon.sensitive(word)) for word in legal}
     assert_target(turn, lexicon, looks, suggested, max_rarity, sensitive, by)
 
@@ -80,7 +81,8 @@ def assert_target(
         assert hint == strict
         return
     assert hint.target == plays[0] and hint.target.by == by
-    best, value = every[0].value, plays[0].value
+    best = every[0].value
+    value = plays[0].value
     if value == best:
         assert hint.target_share == 1
     else:

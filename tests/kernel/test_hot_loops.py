@@ -17,13 +17,12 @@ DECLARED = re.compile(r"(?<!with )nogil:\n")
 LOCKS = "_common"  # takes the lock to hear of a signal, once in many thousand steps
 HOT = [name for name, source in KERNEL.items() if name != LOCKS and DECLARED.search(source)]
 QUICK = "_search"  # where most of the time goes; the others take seconds each
-DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
+DIRECTIVES = "boundscheck=False,wraparound=False,cdivision=True,initializedcheck=False"
 
 
 def compiled(source: Path, made: Path) -> tuple[list[tuple[int, str]], str]:
     """Each source line with its score (0: nothing but C), and the compiler's messages."""
-    options = [option for directive in DIRECTIVES for option in ("-X", directive)]
-    done = python("-m", "cython", "-3", "-a", *options, "-I", SRC, "-o", made, source)
+    done = python("-m", "cython", "-3", "-a", "-X", DIRECTIVES, "-I", SRC, "-o", made, source)
     assert done.returncode == 0, done.stderr
     page = made.with_suffix(".html").read_text()
     lines = re.findall(r'<pre class="cython line score-(\d+)"[^>]*>(.*?)</pre>', page, re.DOTALL)

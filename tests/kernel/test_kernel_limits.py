@@ -1,6 +1,6 @@
 """Limits of the kernel that are seldom met."""
 
-from itertools import islice, permutations
+from itertools import islice, permutations, product
 
 import numpy as np
 import pytest
@@ -29,10 +29,7 @@ def test_an_earnings_table_holds_512_rows_that_differ():
     # 420 profiles with 12 endings each
     words = sorted(
         "A" * vowels + "B" * (length - vowels - ys - qs) + "Q" * qs + "Y" * ys
-        for length in range(10, 17)
-        for vowels in range(5)
-        for ys in range(4)
-        for qs in range(3)
+        for length, vowels, ys, qs in product(range(10, 17), range(5), range(4), range(3))
     )
     core = lt.Lexicon(words).core
     numbers = np.arange(len(core.profiles) * 12, dtype=np.int16).reshape(-1, 12)

@@ -67,7 +67,7 @@ def test_both_ways_agree_where_keys_are_long_in_parts_or_one(by, embedded):
     """So many words that a key needs more than 32 bits; pairs, whose keys are in parts; one."""
     rules = lt.Rules(deck=None, hand_size=12, pool_size=12)
     words = map("".join, product("ABCDEFGHIJKL", repeat=4))
-    lexicon = lt.Lexicon([word for word in words if all(word.count(x) < 3 for x in word)])
+    lexicon = lt.Lexicon([word for word in words if max(map(word.count, word)) < 3])
     turn = lt.Turn("ABCDEFGHIJKL", "ABCDEFGHIJKL", rules=rules)
     assert len(both_ways(turn, lexicon, by)) > 1 << 14
     for patents in ("V", "BJKV"):
@@ -124,7 +124,8 @@ def test_costs_agree_on_the_embedded_lexicon(patents, embedded):
                   "LESSEES ", "TESTATE STE"):  # fmt: skip
         hand, pool = cards.split(" ")
         for royalty_letters in ("", "S", "ET"):
-            rivals, rules = {"Rayne": royalty_letters}, lt.Rules(deck=None)
+            rivals = {"Rayne": royalty_letters}
+            rules = lt.Rules(deck=None)
             turn = lt.Turn(hand, pool, patents=patents, rivals=rivals, rules=rules)
             plays += assert_costs_agree(turn, embedded)
     assert plays > 10_000
@@ -165,10 +166,9 @@ SHARED = ("CAT", "OAK", "EYE", "YES", "QUA", "SOU", "COAT", "OUTS")
 def row_of(core: lt_core.Lexicon, word: str) -> tuple[int, int]:
     """A word's place in a table of earnings: its profile and its ending."""
     facts = len(word), sum(map(word.count, "AEIOU")), word.count("Y"), word.count("Q")
-    first, last = (
-        1 if end in "AEIOU" else 2 if end == "Y" else 0 for end in word[:: len(word) - 1]
-    )
-    return core.profiles.index(facts), 4 * first + (3 if word[-1] == "S" else last)
+    kinds = dict.fromkeys("AEIOU", 1) | {"Y": 2}
+    last = 3 if word[-1] == "S" else kinds.get(word[-1], 0)
+    return core.profiles.index(facts), 4 * kinds.get(word[0], 0) + last
 
 
 @given(st.integers(0, 2**32), st.sampled_from([1, 2, 4, 8, 16]))
@@ -184,18 +184,14 @@ def test_two_words_share_the_abilities_so_that_they_earn_most(seed, shares):
     )
     seen = 0
     for first, second, *earned in zip(*map(np.ndarray.tolist, listing.unordered()), strict=True):
-        rows = [
-            table[row_of(core, core.word(word))].tolist() for word in (first, second) if word >= 0
-        ]
+        amounts = table[row_of(core, core.word(first))]
         if second >= 0:
             seen += 1
-            both = [
-                [sum(amounts) for amounts in zip(rows[0][share], rows[1][~share], strict=True)]
-                for share in range(shares)
-            ]
+            rest = table[row_of(core, core.word(second))][::-1]  # the abilities that are left
+            choices = amounts + rest
         else:
-            both = rows[0][-1:]
-        assert earned == max(both, key=lambda amounts: (sum(amounts), amounts[0]))
+            choices = amounts[-1:]
+        assert earned == max(choices.tolist(), key=lambda choice: (sum(choice), choice[0]))
     assert seen > 10
 
 

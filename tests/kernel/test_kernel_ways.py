@@ -203,7 +203,11 @@ def test_a_way_is_written_out():
     ways = finder.ways(("JEWELS", "YES"), WEIGHTS, 5, CODES, vowels=(0, 1))
     lines = {line: more for line, *more in ways}
     letters, *cards = lines["J(EW)eLS & Y(E)+S"]
-    word, pool, duplicate, added, vowel_y = 104, 26, 52, 78, 208
+    word = 104
+    pool = 26
+    duplicate = 52
+    added = 78
+    vowel_y = 208
     code = {letter: place for place, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")}
     assert [*letters] == [
         code["J"],

@@ -38,7 +38,8 @@ class Compiler:
 
     def compile(self, source: str, *options: str) -> Path:
         """Make a program, without a warning."""
-        file, program = self.folder / "made.c", self.folder / "made"
+        file = self.folder / "made.c"
+        program = self.folder / "made"
         file.write_text(SYSTEM + source)
         subprocess.run(
             [*self.command, *WARNINGS, *options, "-I", KERNEL, "-o", program, file], check=True
@@ -47,7 +48,8 @@ class Compiler:
 
     def other_widths(self) -> list[list[str]]:
         """Return the options for 32 bits, without and with vectors, if the system can run that."""
-        file, program = self.folder / "trial.c", self.folder / "trial"
+        file = self.folder / "trial.c"
+        program = self.folder / "trial"
         file.write_text('#include <stdio.h>\nint main(void) { return puts("") < 0; }\n')
         tried = subprocess.run(
             [*self.command, "-m32", "-o", program, file], capture_output=True, check=False

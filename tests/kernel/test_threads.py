@@ -62,7 +62,8 @@ def mapped_file(path: str) -> dict[str, str | int]:
             here = line.endswith(path)
             if here:
                 assert not found, f"{path} is mapped twice"
-                found["access"], found["inode"] = rest[0], int(rest[3])
+                found["access"] = rest[0]
+                found["inode"] = int(rest[3])
         elif here and rest[-1] == "kB":
             found[name.rstrip(":")] = int(rest[0])
     return found

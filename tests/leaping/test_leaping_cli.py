@@ -6,7 +6,8 @@ import pytest
 
 from lettertycoon import leaping
 
-HAND, ROW = "M1l B1f E1m", "D1f A2m Y2l"
+HAND = "M1l B1f E1m"
+ROW = "D1f A2m Y2l"
 
 
 @pytest.mark.parametrize("hand", [HAND, "-"])

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import pytest
@@ -25,8 +26,7 @@ class Chance:
 def cards_of(game):
     """All cards of a game, wherever they are."""
     state = game._state
-    hands = (card for hand in state.hands for card in hand)
-    return Counter([*hands, *state.row, *state.pile, *state.dropped])
+    return Counter(chain(*state.hands, state.row, state.pile, state.dropped))
 
 
 def told(game):
@@ -56,7 +56,8 @@ def test_any_moves_keep_the_cards_and_end(players, seed):
     for game in moves_on(Game(bots, seed=seed, rules=rules), bots):
         assert cards_of(game) == Counter(DECK)
         if last is not None and last.round == game.round:
-            before, after = (sum(last._state.points), sum(game._state.points))
+            before = sum(last._state.points)
+            after = sum(game._state.points)
             if game.moves[-1].move.startswith("play "):
                 laid = last._state.row, game.row
                 assert after - before == sum(card.points for card in laid[1])

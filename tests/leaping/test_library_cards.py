@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from itertools import chain
 from random import Random
 
 import pytest
@@ -75,7 +76,7 @@ def counted(game: Game) -> None:
     position = game.position(game.names[0])
     for name, cards in position.library.items():
         assert sum(cards) <= position.points[name]  # the rest is written down
-    held = Counter(card for cards in position.library.values() for card in cards)
+    held = Counter(chain(*position.library.values()))
     left = Counter(dict(zip((3, 4, 5), position.library_left, strict=True)))
     assert held + left == +Counter(dict(zip((3, 4, 5), position.rules.library, strict=True)))
 
@@ -86,9 +87,11 @@ def random_game(seed: int) -> int:
     names = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"][: random.randrange(1, 9)]
     few = tuple(random.randrange(0, 4) for _ in range(3))
     rules = Rules(keys=1, most_turns=8, library=random.choice([few, Rules().library]))
-    game, odd = Game(names, seed=seed, rules=rules), 0
+    game = Game(names, seed=seed, rules=rules)
+    odd = 0
     while game.active is not None:
-        before, name = game.position(game.active), game.active
+        before = game.position(game.active)
+        name = game.active
         legal = game.legal_moves
         game = game.play(random.choice(legal[:3] if random.random() < 0.8 else legal))
         after = game.position(name)

@@ -55,10 +55,15 @@ def test_embedded_words_have_the_rarity_of_the_table(embedded, embedded_words):
     assert steps == [10_843, 28_049, 21_156, 16_118, 31_903, 113_652]
 
 
+def words_of_tools(name: str) -> list[str]:
+    """The words of a list of the tools, without its comments."""
+    text = (ROOT / "tools" / "words" / name).read_text()
+    return re.sub("^#.*", "", text, flags=re.MULTILINE).upper().split()
+
+
 def test_names_are_left_out(embedded, embedded_words):
-    lines = (ROOT / "tools" / "words" / "proper_nouns.txt").read_text().splitlines()
-    names = {word.upper() for line in lines if not line.startswith("#") for word in line.split()}
-    assert "PARIS" in names and not names & set(embedded_words)
+    names = words_of_tools("proper_nouns.txt")
+    assert "PARIS" in names and not {*names} & {*embedded_words}
     for word in ("CHINA", "TURKEY", "JERSEY", "BOSTON", "TEXAS", "HOLMES"):
         assert word in embedded
 
@@ -94,12 +99,7 @@ def test_sensitive_words_of_the_embedded_lexicon_are_marked(embedded, embedded_w
 
 def test_everyday_words_are_not_sensitive_and_have_an_inoffensive_definition(embedded):
     offence = re.compile(r"ethnic slur|offensive|obscene|vulgar|disparaging|derogatory")
-    plain = [
-        word.upper()
-        for line in (ROOT / "tools" / "words" / "plain_words.txt").read_text().splitlines()
-        if not line.startswith("#")
-        for word in line.split()
-    ]
+    plain = words_of_tools("plain_words.txt")
     assert "TACO" in plain
     assert embedded.definition("TACO") == "a tortilla rolled cupped around a filling"
     only = {"APPARATCHIK", "BUSHWHACKER", "MONGREL", "PEEWEE", "PLACEMAN", "RABBLE", "RAGTAG"}

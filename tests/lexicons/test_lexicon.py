@@ -168,7 +168,8 @@ def test_copies_of_what_holds_a_lexicon_hold_the_same_one(alike):
                 assert len(made) == len(listed) > 0
     match = lt.Match(["Ann", "Bo"], lexicon=lexicon, seed=1)
     batch = lt.batch([TURN], lexicon)
-    assert all(made.lexicon is lexicon for held in (match, batch) for made in copies(held))
+    for held in (match, batch):
+        assert all(made.lexicon is lexicon for made in copies(held))
 
 
 def test_a_pickle_keeps_all_of_a_lexicon_that_is_gone(tmp_path):

@@ -75,7 +75,8 @@ def test_the_numbers_follow_from_the_games():
         assert match.result.totals == game.totals and match.round == game.rounds
         assert match.result.winners == game.winners and game.finished
     for each in found.standings:
-        name, deals = each.name, [found.games[at : at + 3] for at in (0, 3, 6)]
+        name = each.name
+        deals = [found.games[at : at + 3] for at in (0, 3, 6)]
 
         def share(game: ArenaGame, name: str = name) -> float:
             return game.winners.count(name) / len(game.winners)

@@ -63,7 +63,8 @@ def changed(record: dict, path: tuple, value: Any) -> dict:
 
 @pytest.mark.parametrize("match", GAMES, ids=["players", "automatic"])
 def test_every_mutation_is_found_at_its_step(match):
-    random, record = Random(1), json.loads(json.dumps(match.record()))
+    random = Random(1)
+    record = json.loads(json.dumps(match.record()))
     assert lt.Match.replay(record) == match
     every = list(mutations(record, random))
     steps = [each for each in every if each[0][0] == "moves"]

@@ -55,7 +55,8 @@ def test_what_may_be_drawn():
 
 
 def test_the_order_of_play_is_part_of_it():
-    one, other = lt.Player("A"), lt.Player("B")
+    one = lt.Player("A")
+    other = lt.Player("B")
     assert lt.Position("", rivals={"a": one, "b": other}) != lt.Position(
         "", rivals={"b": other, "a": one}
     )

@@ -78,7 +78,8 @@ def test_a_pair_that_earns_less_online_pays_for_less():
 
 def test_a_challenged_good_word_brings_its_dollar_before_the_purchase():
     game = lt.Match(["Ann", "Bo"], seed=0).play("lay AB(RA)DIN(G)")
-    poor, rich = game.play("accept"), game.play("challenge")
+    poor = game.play("accept")
+    rich = game.play("challenge")
     assert {*rich.legal_moves.buyable} - {*poor.legal_moves.buyable} == {"I", "N"}
     decision = lt.review_game(rich.play("buy I")).decisions[0]
     assert decision.buy == "I"

@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement, product
+from itertools import chain, combinations, combinations_with_replacement, product
 
 Number = int | Fraction
 Split = tuple[str, str]  # the real cards of one word: from the hand, from the pool
@@ -122,7 +122,7 @@ def best_earnings(case: Case, words: tuple[str, ...]) -> tuple[int, int, Spots]:
     owned = [ability for ability in "BJK" if ability in case.patents]
     found: list[tuple[tuple[int, int, int, int, Spots], int, int]] = []
     # 1.3: each Y is designated once, for B, J and K together
-    for vowels in (some for n in range(len(spots) + 1) for some in combinations(spots, n)):
+    for vowels in chain(*(combinations(spots, n) for n in range(len(spots) + 1))):
         is_vowel = [
             [letter in VOWELS or (w, i) in vowels for i, letter in enumerate(word)]
             for w, word in enumerate(words)
@@ -162,7 +162,8 @@ def splits(need: Counter[str], hand: Counter[str], pool: Counter[str]) -> Iterat
 
 def keys(case: Case, words: tuple[str, ...]) -> Iterator[Key]:
     """The key of every way to lay the words, a pair's mirror ways too."""
-    hand, pool = Counter(case.hand), Counter(case.pool)
+    hand = Counter(case.hand)
+    pool = Counter(case.pool)
     copies = [("", -1)]
     if "X" in case.patents:
         copies += [(letter, w) for w, word in enumerate(words) for letter in sorted(set(word))]

@@ -49,10 +49,10 @@ def test_each_method_is_there_once_with_every_parameter_described():
     assert all(name.isidentifier() for name in schemas)
     told = {name for each in methods().values() for name in each.params.__struct_fields__}
     assert len(told) > 30
-    parameters = [schemas[each.params.__name__]["properties"] for each in methods().values()]
-    for told in (each for asked in parameters for each in asked.values()):
-        assert told["description"]  # beside `anyOf`: generators pass over that of a part
-        assert not any("description" in part for part in told.get("anyOf", ()))
+    for method in methods().values():
+        for told in schemas[method.params.__name__]["properties"].values():
+            assert told["description"]  # beside `anyOf`: generators pass over that of a part
+            assert not any("description" in part for part in told.get("anyOf", ()))
     assert set(schemas["MatchStage"]["properties"]["stage"]["enum"]) == {*STAGES}
     assert set(schemas["Rival"]["required"]) == {"name", "patents", "money", "stock"}
 

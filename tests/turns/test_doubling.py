@@ -1,6 +1,6 @@
 """What words earn and which Y's are vowels, against the oracle; words need no cards here."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import numpy as np
 from hypothesis import example, given
@@ -38,7 +38,7 @@ def test_earnings_and_vowel_ys_equal_the_oracles(laid, owned, rules):
     choice = best_choice(laid, "VX" + owned[::-1], rules)
     assert choice.earned == (money, stock)
     shown = choice.vowels
-    places = [(word, place) for word in range(len(laid)) for place in range(16)]
+    places = product(range(len(laid)), range(16))
     assert [(word, place) for word, place in places if shown[word] >> place & 1] == [*spots]
 
 
@@ -52,15 +52,14 @@ def test_the_earnings_table_equals_the_oracle_for_each_set_of_abilities(listed, 
     assert result.shape == (len(profiles), 12, 2 ** len(owned), 2)
     assert result.dtype == np.int16
     assert result.flags.c_contiguous
+    kinds = dict.fromkeys("AEIOU", 1) | {"Y": 2}
     for row, word in zip(result, listed, strict=True):
-        first, last = (
-            1 if end in "AEIOU" else 2 if end == "Y" else 0 for end in (word[0], word[-1])
-        )
-        ending = first * 4 + (3 if word[-1] == "S" else last)
+        first = kinds.get(word[0], 0)
+        last = 3 if word[-1] == "S" else kinds.get(word[-1], 0)
         for chosen in range(2 ** len(owned)):
             patents = "".join(letter for bit, letter in enumerate(owned) if chosen >> bit & 1)
             earned = (-1, -1)
             if len(word) in rules.earnings:
                 earned = best_choice((word,), patents, rules).earned
                 assert earned == oracle.best_earnings(case(patents, rules), (word,))[:2]
-            assert tuple(row[ending, chosen]) == earned
+            assert tuple(row[4 * first + last, chosen]) == earned

@@ -205,7 +205,7 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensi
         turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents=patents)
     every = lt.plays(turn, embedded, by=by)
     some = every[0].words if len(every) else ("CAT",)
-    known = {*some, *(word for play in every[::3] for word in play.words)}
+    known = {*some}.union(*(play.words for play in every[::3]))
     lexicon = lt.Lexicon(known) if second else None
     asked = {
         "by": by,
@@ -232,8 +232,8 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensi
         assert review.count == len(expected) and review.best == next(iter(expected), None)
         assert review.rank == (expected.index(every[0]) if every[0] in expected else None)
     table = lt.frontier(turn, embedded, show=asked["show"])
-    words = {word for row in range(len(table)) for word in table.words(row)}
-    assert words <= {word for play in expected for word in play.words}
+    words = set().union(*map(table.words, range(len(table))))
+    assert words <= set().union(*(play.words for play in expected))
     assert bool(words) == bool(expected)
 
 

@@ -1,6 +1,7 @@
 """Pictures of plays: well-formed, safe whatever names hold, legible without colours."""
 
 from collections import Counter
+from itertools import chain
 from xml.etree import ElementTree
 
 import pytest
@@ -26,7 +27,7 @@ def test_every_tile_says_where_its_letter_is_from(deal):
         drawn = texts(root)
         letters = play.way.letters
         labels = [(tile.letter, LOOKS[tile.source].label) for tile in letters]
-        tiles = [text for label in labels for text in label]
+        tiles = [*chain(*labels)]
         assert drawn[: len(tiles)] == tiles
         assert f"${play.money}" in drawn[len(tiles)]
         legend = drawn[len(tiles) + 1 :]
@@ -38,7 +39,8 @@ def test_every_tile_says_where_its_letter_is_from(deal):
             if look.dashes != "none":
                 assert dashes[look.dashes] == number + (number > 0)
         for each in root.iter(f"{SVG}rect"):
-            x, y = float(each.get("x", 0)), float(each.get("y", 0))
+            x = float(each.get("x", 0))
+            y = float(each.get("y", 0))
             assert x + float(each.get("width")) <= width
             assert y + float(each.get("height")) <= height
         places = [(float(each.get("x")), float(each.get("y"))) for each in root.iter(f"{SVG}text")]
@@ -69,7 +71,8 @@ def test_screen_readers_are_told_all():
     turn = lt.Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"})
     root = parsed(lt.svg(lt.lay(turn, "J(EW)eL+S")))
     assert root.get("role") == "img"
-    title, described = root[0], root[1]
+    title = root[0]
+    described = root[1]
     assert (title.tag, title.text) == (f"{SVG}title", "JEWELS: $4 and 1 stock")
     assert (described.tag, described.text) == (
         f"{SVG}desc",

@@ -10,7 +10,7 @@ import lettertycoon as lt
 import strategies
 from compare import assert_same_plays
 from lettertycoon.turns import OBJECTIVES
-from lettertycoon.turns.rules import DECK
+from positions import DECK
 
 ABILITIES = ["".join(owned) for size in range(6) for owned in combinations("BJKXZ", size)]
 MODES = ["multiply", "add", "single"]
@@ -25,7 +25,7 @@ def test_random_lexicons_and_turns(deal, by):
 
 
 def deal(seed: int) -> tuple[str, str]:
-    cards = random.Random(seed).sample([letter for letter in DECK for _ in range(DECK[letter])], 10)
+    cards = random.Random(seed).sample(DECK, 10)
     return "".join(cards[:7]), "".join(cards[7:])
 
 
