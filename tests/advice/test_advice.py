@@ -1,20 +1,23 @@
 """Advice: always legal, the same each time, of nothing but the position; its facts add up."""
 
 import json
-import re
+from collections import Counter
 from random import Random
+from typing import Any, get_args
 
 import numpy as np
 import pytest
 from hypothesis import example, given
 
 import lettertycoon as lt
-from games import played
-from lettertycoon.advice import Advice
+from lettertycoon.advice import Advice, AdviceFact
 from lettertycoon.advice.after_purchase import Outlook, odds
-from lettertycoon.advice.facts import AdviceBehind, AdviceRunnerUp, percent
+from lettertycoon.advice.facts import percent
 from lettertycoon.advice.learned_values import weights_for
+from lettertycoon.base import read_value
+from lettertycoon.turns import cards_left
 from positions import positions
+from tables import table
 
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
 
@@ -58,13 +61,52 @@ def test_advice_is_legal_and_the_same_each_time(position):
         assert each.text and json.dumps(each.to_dict())
 
 
-def test_what_a_purchase_is_worth_is_told():
-    best = lt.advise(POSITION)[0]
-    assert best.buy == "J"
-    assert re.search(r"Buy J: about \$\d+\.\d more a turn for \d turns", best.text)
-    (bought,) = [fact for fact in best.facts if fact.kind == "advice.buy"]
-    gain = lt.values("XZ").gains["J"]
-    assert bought.income == pytest.approx(gain, abs=0.02)
+def facts_of(position: lt.Position, advice: Advice) -> dict[str, dict[str, Any]]:
+    """Kind of fact -> its data, but for what was learned from games."""
+    players = [position.me, *position.rivals.values()]
+    goal = position.rules.goals.get(len(players), 1000)
+    last = max(player.value() for player in players) >= goal
+    gains = [lt.values(player.patents).gains.get(advice.buy, 0.0) for player in players]
+    used = lt.values().royalties.get(advice.buy, 0.0) * len(position.rivals)
+    way = advice.way
+    pool = cards_left(position.pool, way.pool if way else "")
+    data = {
+        "advice.ends": {"now": False, "by_me": not last},
+        "advice.buy": {
+            "letter": advice.buy, "price": position.rules.prices.get(advice.buy),
+            "income": round(gains[0], 2), "denied": round(max(gains[1:], default=0.0), 2),
+            "royalties": round(used, 2),
+        },
+        "advice.keep": {"cards": cards_left(way.kept if way else position.hand, advice.discard)},
+        "advice.pool": {"cards": pool, "rival": next(iter(position.rivals), None)},
+    }  # fmt: skip
+    for fact in advice.facts:
+        if fact.kind == "advice.save":
+            reached = position.me.value() + position.rules.prices[fact.letter] >= goal
+            data[fact.kind] = {"ends": reached and not last}
+    if way is None:
+        return data | {"advice.no_word": {"thrown": advice.discard}}
+    money, stock = advice.play.earnings()
+    earns = {"words": advice.play.words, "money": money, "stock": stock, "value": money + stock}
+    return data | {"advice.throw": {"cards": advice.discard}, "advice.earns": earns}
+
+
+def test_facts_tell_what_the_turn_does():
+    kinds = set()
+    for position in map(lt.Position.parse, table("advice/sentences")["positions"]):
+        for advice in lt.advise(position, n=200):
+            right = facts_of(position, advice)
+            kinds |= {fact.kind for fact in advice.facts}
+            for fact in advice.facts:
+                data = right.get(fact.kind, {})
+                assert {name: getattr(fact, name) for name in data} == data
+                if fact.kind == "advice.royalties":
+                    assert fact.money == advice.play.royalties[fact.rival] == -fact.value
+                if fact.kind in ("advice.no_word", "advice.throw"):
+                    assert (fact.kind == "advice.no_word") == (advice.play is None)
+                assert fact.kind != "advice.save" or fact.letter in advice.play.buyable
+    others = {"advice.hidden", "advice.lost", "advice.assumed"}
+    assert kinds == {kind.kind for kind in get_args(AdviceFact)} - others
 
 
 REASONS = {
@@ -80,9 +122,11 @@ REASONS = {
     ),
 )  # fmt: skip
 def test_reasons_are_few_and_large_and_the_strongest_is_first(position):
-    for advice in lt.advise(position, n=3):
+    for place, advice in enumerate(lt.advise(position, n=3)):
         reasons = [fact for fact in advice.facts if fact.kind in REASONS]
         sizes = [abs(each.value) for each in reasons]
+        # nothing for sale is better than what the best turn buys
+        assert place or all(each.value >= 0 for each in reasons if each.kind == "advice.save")
         assert len(reasons) <= 3 and sizes == sorted(sizes, reverse=True)
         assert all(size > advice.error for size in sizes)
         for each in reasons:
@@ -133,6 +177,12 @@ def test_without_rivals_it_plays_for_its_own_income():
     assert best.buy == "J" and best.value >= other.value
     assert "Without rivals it plays for your own income" in best.text
     assert {fact.points for fact in best.facts if fact.kind in REASONS} == {None}
+    thrown = [each for each in lt.advise(position, n=60) if each.discard == each.way.kept]
+    for advice in thrown:  # where no card is kept, the value is what is had, earned and to come
+        alone = advice.facts[0]
+        earned = position.me.total() + sum(advice.play.earnings())
+        assert advice.value == pytest.approx(earned + alone.income * alone.turns, abs=0.05)
+    assert thrown
 
 
 def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
@@ -140,7 +190,8 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
         for advice in lt.advise(POSITION, show=level):
             assert "advice.hidden" not in kinds_of(advice)
             assert advice.play is None or advice.play.rarity <= level
-    best, *others = lt.advise(POSITION, show="everyday", hidden=True)
+    best, *others = lt.advise(POSITION, show="everyday", hidden=True, n=300)
+    assert all(each.play.rarity == 1 for each in others if each.play)
     (told,) = [fact for fact in best.facts if fact.kind == "advice.hidden"]
     every = lt.advise(POSITION, n=1)[0]
     assert (told.words, told.buy) == (every.play.words, every.buy)
@@ -172,6 +223,16 @@ def test_rarer_words_beside_those_shown_change_no_value():
     assert len(told) == 1 and not any(each.facts[0].over for each in beside)
 
 
+@pytest.mark.parametrize(
+    ("own", "other", "chance"), [("A:2", "T:2", 0.5), ("E", "T:2", 1.0), ("T:2", "E", 0.0)]
+)
+def test_of_equal_totals_the_higher_value_of_patents_wins(own, other, chance):
+    position = lt.Position.parse(f"V/- {own} Bo={other} Bo - 5").replace(
+        rules=lt.Rules(goals={2: 8})
+    )
+    assert lt.advise(position)[0].win_chance == chance
+
+
 def test_a_turn_that_ends_the_game_counts_what_is_there():
     """The rival has had its last turn: nothing but the margin is left."""
     position = lt.Position(
@@ -189,6 +250,8 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
     for play in lt.plays(position.turn):
         every += [play.total - sum(way.royalties.values()) for way in play.ways()]
     assert best.play.total - royalties == max(every)
+    losses = [(best.value - each.value, each.equal) for each in lt.advise(position, n=300)]
+    assert (1, False) in losses and (0, True) in losses
 
 
 @pytest.mark.parametrize(
@@ -213,6 +276,8 @@ def test_wrong_arguments_are_refused():
         lt.advise(POSITION.turn)
     with pytest.raises(lt.ArgumentError):
         lt.values(doubling="thrice")
+    with pytest.raises(lt.ArgumentError, match="n is 0"):
+        lt.advise(POSITION, n=0)
     with pytest.raises(lt.ArgumentError) as error:
         lt.advise_replacement(POSITION)
     assert error.value.code == "advice.no_q"
@@ -237,32 +302,30 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
         assert not any("advice.assumed" in kinds_of(each) for each in found)
 
 
-def test_a_loss_that_rounds_to_nothing_is_none():
-    sizes = ((0.0, 0.0), (0.04, 0.0), (0.06, None), (0.6, 0.4), (3.0, 2.4))
-    facts = [AdviceBehind(loss=loss, points=points, equal=True) for loss, points in sizes]
-    assert [re.findall(r"\((.*)\)", str(fact))[0] for fact in facts] == [
-        "the same value",
-        "the same value",
-        "$0.1 less",
-        "$0.6 less",
-        "2 points less",
-    ]
+@pytest.mark.parametrize(("kind", "data", "sentence"), table("advice/sentences")["rows"])
+def test_a_fact_says_what_it_tells(kind, data, sentence):
+    fact = next(each for each in get_args(AdviceFact) if each.kind == kind)
+    assert str(read_value(fact, dict.fromkeys(fact.__struct_fields__) | data)) == sentence
 
 
-def test_a_next_best_turn_is_as_good_only_within_the_error():
-    loss = {"loss": 0.6, "points": None, "words": ("JEWELS",), "buy": None}
-    assert str(AdviceRunnerUp(**loss, equal=True)).startswith("As good, within a dollar: JEWELS")
-    assert str(AdviceRunnerUp(**loss, equal=False)).startswith("Next best is JEWELS")
-
-
-def test_a_card_that_can_not_be_used_is_replaced():
-    found = lt.advise_replacement(lt.Position.parse("QVVKJZI/EEW Q Rayne=-"))
-    assert found == lt.advise_replacement(lt.Position.parse("QVVKJZI/EEW Q Rayne=-"))
-    assert found[0].source == "hand"
-    assert found[0].value > next(each.value for each in found if each.card is None)
-    assert {(each.source, each.card) for each in found} == {
-        *(("hand", card) for card in "QVKJZI"), ("pool", "E"), ("pool", "W"), (None, None),
-    }  # fmt: skip
+def test_a_replacement_is_worth_the_mean_over_the_cards_that_may_come():
+    position = lt.Position.parse("QVVKJZI/EEW Q Rayne=-")
+    unseen = Counter(position.unseen) - Counter("ADOST")
+    position = position.replace(seen="".join(unseen.elements()))
+    found = lt.advise_replacement(position)
+    assert found == sorted(lt.advise_replacement(position), key=lambda option: -option.value)
+    cards = {"hand": "IJKQVZ", "pool": "EW"}
+    right = [f"replace {source} {card}" for source in cards for card in cards[source]]
+    assert sorted(str(option).split(":")[0] for option in found) == ["replace -", *right]
+    for option in found:
+        after = [position]
+        if option.card is not None:
+            left = getattr(position, option.source).replace(option.card, "", 1)
+            seen = position.seen + option.card
+            after = [position.replace(seen=seen, **{option.source: left + new}) for new in "ADOST"]
+        values = [lt.advise(each, n=1)[0].value for each in after]
+        assert option.value == pytest.approx(np.mean(values))
+        assert option.error == pytest.approx(np.std(values) / len(values) ** 0.5)
 
 
 @pytest.mark.parametrize("patents", ["", "B", "X", "JVZ", "BJKVXZ"])
@@ -276,6 +339,8 @@ def test_values_are_those_of_the_tables():
     assert (j.patents, none.patents) == ("J", "")
     assert j.income == pytest.approx(none.income + none.gains["J"], abs=0.002)
     assert len(none.tables.totals) == 64
+    for told, letters in zip((j.hand, j.pool), j.tables.letters[2], strict=True):
+        assert [*told.values()] == pytest.approx(letters, abs=1e-4)
     assert none.tables.totals[0] == pytest.approx(none.income, abs=0.001)
     assert max(none.royalties, key=none.royalties.get) == "E"
     assert lt.values("BJ", doubling="add").income < lt.values("BJ").income
@@ -286,10 +351,25 @@ def test_values_are_those_of_the_tables():
 
 @pytest.mark.parametrize("procedure", ["table", "online"])
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_the_advisor_plays_whole_games(players, procedure):
-    bots = {f"P{place}": lt.bots.Advisor() for place in range(players - 1)}
-    match = played({**bots, "G": lt.bots.Expert()}, players, procedure=procedure)
-    assert match.stage == "over"
+def test_the_advisor_plays_whole_games_as_advice_says(players, procedure):
+    names = [f"P{place}" for place in range(players)]
+    match = lt.Match(names, seed=players, rules=lt.Rules(procedure=procedure))
+    while match.stage != "over":
+        bot = lt.bots.Expert() if match.active == names[-1] else lt.bots.Advisor()
+        if match.stage == "lay":
+            best = lt.advise(match.position(), n=1)[0]
+            laid = best.play and lt.Move.lay(best.play)
+            thrown = lt.Move("discard", best.discard)
+            said = {"lay": laid or thrown, "buy": lt.Move("buy", best.buy or ""), "discard": thrown}
+        move = bot.move(match.position(), match.legal_moves)
+        assert match.active == names[-1] or move == said.get(match.stage, move)
+        match = match.play(move)
+
+
+def test_the_advisor_throws_a_card_for_a_bad_word():
+    match = lt.Match(["Ann", "Bo"], seed=1).play("lay DEIO").play("challenge")
+    move = lt.bots.Advisor().move(match.position(), match.legal_moves)
+    assert (match.position().hand, str(move)) == ("DEIORST", "discard O")
 
 
 def test_the_expert_beats_the_greedy_and_the_advisor_both():

@@ -254,6 +254,7 @@ def check_review(match: Match, record: dict[str, Any], advised: dict[int, Any]) 
     number = len(match.names)
     times = []
     owners = [turn[0][1]["player"] for turn in turns_of(record["moves"])]
+    assert review.players == tuple(dict.fromkeys(owners)) or len({*owners}) < number
     for each in review.decisions:
         losses = each.lay_loss, each.buy_loss, each.discard_loss
         assert min(losses) >= 0 and sum(losses) == pytest.approx(each.best - each.value, abs=1e-6)
@@ -274,6 +275,12 @@ def check_parts(decision: Decision) -> None:
     if decision.equal:
         assert decision.best - decision.value < 1
         return
+    if (parts[0].step, parts[0].by) == ("word", "earns"):
+        ways = decision.laid, decision.better.way
+        less, more = [
+            sum(lt.lay(decision.position.turn, way).earnings()) if way else 0 for way in ways
+        ]
+        assert less < more
     loss = decision.best - decision.value
     assert sum(part.value for part in parts) == pytest.approx(round(loss, 2), abs=1e-6)
     order = [("word", "purchase", "cards").index(part.step) for part in parts]

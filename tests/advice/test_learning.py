@@ -15,7 +15,10 @@ from lettertycoon.advice.learning import fit_deals, known_of
 from refusals import refused
 from spoiling import spoilt
 
-RULES = lt.Rules(doubling="single", hand_size=4, pool_size=2, goals={2: 6, 3: 6, 4: 6, 5: 6})
+PAID = dict(lt.Rules().earnings) | {3: (1, 1), 4: (2, 0)}
+RULES = lt.Rules(
+    doubling="single", hand_size=4, pool_size=2, goals=dict.fromkeys(range(2, 6), 6), earnings=PAID
+)
 WORDS = lt.Lexicon([word for word in lt.Lexicon.default() if len(word) < 5], name="short")
 POSITION = lt.Position("CATJ", "EX", rivals={"Bo": lt.Player(money=3)}, rules=RULES)
 
@@ -41,6 +44,8 @@ def test_letters_are_those_of_least_squares():
     assert fit.income == pytest.approx([found.total.mean(), found.money.mean(), found.stock.mean()])
     letters = [word.count("A") for word in map("".join, map(found.words, range(number)))]
     assert fit.used[0] == pytest.approx(np.mean(letters))
+    one = fit_deals("", RULES.replace(pool_size=0), lt.Lexicon(["EAT"]), 1000, seed, 1)
+    assert one.used[0] == one.income[1] > 0 and not one.letters[1].any()
 
 
 def test_values_of_a_game_of_ones_own(learned):
@@ -48,7 +53,10 @@ def test_values_of_a_game_of_ones_own(learned):
     assert 0 < learned.income < lt.values().income
     with_j = learned.owning("J")
     assert with_j.income == pytest.approx(learned.income + learned.gains["J"], abs=2e-4)
-    assert learned.tables.totals[0] == pytest.approx(learned.income, abs=1e-4)
+    of_j = fit_deals("J", RULES, WORDS, 1000, 4, 1)
+    assert with_j.income == pytest.approx(of_j.income[0], abs=1e-4)
+    used = fit_deals("", RULES, WORDS, 1000, 4, 1).used
+    assert [*learned.royalties.values()] == pytest.approx(used, abs=1e-4)
     told = []
     again = lt.learn_values(
         RULES, WORDS, deals=1000, seed=4, workers=2, progress=lambda *each: told.append(each)
@@ -71,7 +79,7 @@ def test_advice_with_values(learned):
         for fact in lt.advise(lt.Position.parse("CATJ/EX - Bo=-"), values=learned)[0].facts
         if fact.kind == "advice.assumed"
     ]
-    differ = ("doubling", "hand_size", "pool_size", "goals")
+    differ = ("doubling", "hand_size", "pool_size", "earnings", "goals")
     assert (assumed.rules, assumed.lexicon) == (differ, lt.Lexicon.default().name)
 
 
@@ -93,8 +101,9 @@ def test_standard_values_are_what_advice_uses_without_any():
     assert replaced == lt.advise_replacement(position)
     with pytest.raises(TypeError):
         lt.advise(position, values="my.values")
-    with pytest.raises(TypeError):
-        lt.bots.Advisor(values={})
+    for bot in (lt.bots.Advisor, lambda values: lt.bots.named("greedy", values=values)):
+        with pytest.raises(TypeError):
+            bot(values={})
 
 
 def test_wrong_arguments_of_learning_are_refused():
@@ -117,7 +126,8 @@ def test_values_are_saved_and_loaded(learned, tmp_path):
             lt.Values.load(wrong)
     with pytest.raises(OSError):
         learned.save(tmp_path)
-    for data in (b"", b"\xff\xfe", b"null", b"{}", b"[" * 100_000, b"1" * 10_000):
+    other = path.read_bytes().replace(b"lettertycoon values", b"lettertycoon others")
+    for data in (other, b"", b"\xff\xfe", b"null", b"{}", b"[" * 100_000, b"1" * 10_000):
         path.write_bytes(data)
         with refused(lt.NotationError, "values.damaged"):
             lt.Values.load(path)

@@ -115,6 +115,7 @@ def test_a_match_is_its_table_hands_and_last_news():
             ]  # fmt: skip
         text = "\n".join(root.itertext())
         assert " ".join(match.position().pool) in text
+        assert (f"On the table: {match.laid}" in text) == bool(match.laid)
         assert re.search(f"{re.escape(str(match.active))}: {match.stage}", text)
         if match.moves:
             for line in match.news()[-1].text.splitlines():

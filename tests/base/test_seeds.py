@@ -59,6 +59,8 @@ def test_a_seed_that_is_chosen_is_told_and_one_that_every_client_keeps():
 
 def test_the_deals_of_an_arena_are_deals_of_matches():
     assert [deal_seed(3, deal) for deal in (0, 5)] == [3 * 2**31, 3 * 2**31 + 5]
+    large = [deal_seed(seed, 1) for seed in (2**32 - 1, 2**40 + 1, MOST_SEED)]
+    assert large == [9223372034707292161, 3997430102777140481, 6814574806834709482]
     for seed in (2**32 - 1, 2**32, 2**40 + 1, MOST_SEED):
         numbers = [deal_seed(seed, deal) for deal in range(100)]
         assert len(set(numbers)) == 100 and 0 <= min(numbers) <= max(numbers) <= MOST_SEED

@@ -150,9 +150,9 @@ def followed(random: Random, match: Match, most: int = 2000) -> Iterator[tuple[M
     raise AssertionError(f"the game has no end: {match}")
 
 
-def played(bots: dict[str, object], seed: int, **rules: object) -> Match:
-    """A match that bots play to its end, or for 300 turns."""
+def played(bots: dict[str, object], seed: int, most: int = 300, **rules: object) -> Match:
+    """A match that bots play to its end, or for so many turns."""
     match = lt.Match([*bots], seed=seed, rules=lt.Rules(**rules))
-    while match.stage != "over" and match.turns_played < 300:
+    while match.stage != "over" and match.turns_played < most:
         match = match.play(bots[match.active].move(match.position(), match.legal_moves))
     return match

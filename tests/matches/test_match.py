@@ -116,6 +116,8 @@ def test_the_end_of_a_turn():
 def test_a_word():
     game = match(FIRST, "EAT", patents={"Ann": "V"}, **AUTO)
     assert refused(game, "lay AT") == "play.earns_nothing"
+    assert refused(game, "catz") == "play.not_in_lexicon"
+    assert refused(game, "dog") == "play.not_from_cards"
     assert game.play("lay TAC").moves[-1].events == (("not_in_lexicon", "TAC"),)
     assert refused(game, "lay (EAT)") == "play.no_hand_card"
     assert refused(game, "lay CAT & (EAT)") == "play.no_hand_card"
@@ -151,7 +153,7 @@ def test_players_challenge():
     game = match(hands, "EAR", "JK", cuts=cuts, money={"Bo": 1}).play("lay C(A)TS")
     assert lt.Rules().challenge == "players"
     assert (game.stage, game.active, game.legal_moves.laid) == ("challenge", "Bo", "C(A)TS")
-    assert refused(game, "buy -") == "move.stage"
+    assert refused(game, "buy -") == refused(game, ("CAT", "DOG")) == "move.stage"
     next_one = game.play("accept")
     assert (next_one.stage, next_one.active) == ("challenge", "Cy")
     paid = game.play("challenge")  # clockwise Bo is the next: Cy is not asked
@@ -203,14 +205,18 @@ def test_the_last_round():
     game = played(game, "lay CAT", "buy C", "discard -")  # Bo began: Ann has one more turn
     assert (game.last_round, game.stage, game.active, game.result) == (True, "lay", "Ann", None)
     over = game.play("discard D")
-    assert (over.stage, over.active) == ("over", None)
+    assert (over.stage, over.active, over.legal_moves.player) == ("over", None, None)
     assert dict(over.result.totals) == {"Ann": 0, "Bo": 4}
     assert over.result.winners == ("Bo",)
     assert refused(over, "discard D") == "move.over"
     late = match("DOGIIUU CATSXEE", "EAR", goal=4, **AUTO).play("discard D")
     assert late.active == "Bo"  # Ann began: with Bo's turn the round is over
     late = played(late, "lay CAT", "discard -", "discard G")
-    assert not late.last_round
+    assert (late.last_round, late.goal) == (False, 4)
+    # a goal of $0 is reached at once; online it is only looked at after a purchase
+    for procedure in ("table", "online"):
+        at_once = match(FIRST, "EAR", goal=0, procedure=procedure)
+        assert at_once.last_round == (procedure == "table")
 
 
 @says("In a tie the higher value of patents wins.", "If that is equal too, the players share")
@@ -296,6 +302,7 @@ WITH_PLAY = [
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("discard A1"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("replace left A"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(lt.Move.lay(CAT)), "way.not_from_cards"),
+        (lambda: lt.Move.parse("discard"), "move.text"),
         *[(lambda parts=parts: lt.Move(*parts, play=CAT), "move.text") for parts in WITH_PLAY],
         (lambda: lt.Move("lay", play="CAT"), None),
         (lambda: bots.named("casual:9"), "bot.unknown"),

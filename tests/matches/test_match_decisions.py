@@ -9,6 +9,7 @@ from match_tables import AUTO, FIRST, PAGE, match, played, refused
 from tables import table
 
 WORDS = ["AIDE", "AIDED", "CATS", "TEE", "TEEN", "EAT", "SEA", "YOYO", "YEA", "QUA", "BAS", "BAA"]
+WORDS += ["AABCDEFGHIJS", "AABCDEFGHIJKS"]
 LEXICON = lt.Lexicon(WORDS)
 EARN = table("matches/decisions")
 
@@ -40,14 +41,6 @@ def test_q_replaces_a_card_and_changes_nothing_else():
     assert (
         asked.play("lay CATS").players["Ann"].money == plain.play("lay CATS").players["Ann"].money
     )
-
-
-def test_the_longest_word():
-    """4. **The longest word** has ten cards, the duplicate and the added S."""
-    lexicon = lt.Lexicon(["AABCDEFGHIJS", "AABCDEFGHIJKS"])
-    game = match("ABCDEFG IIOOEEU", "HIJ", lexicon=lexicon, patents={"Ann": "XZ"}, **AUTO)
-    after = game.play("lay AaBCDEFG(HIJ)+S")
-    assert after.players["Ann"] == lt.Player("XZ", 6, 6)
 
 
 def test_royalties_cost_the_player_nothing():

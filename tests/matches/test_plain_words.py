@@ -51,6 +51,7 @@ def test_words_are_moves_of_a_match_and_of_requests():
     word = lt.best(match.turn)[0].words[0]
     played = match.play(word.lower())
     assert played.laid == str(lt.best(match.turn)[0].way)
+    assert played == match.play(lt.best(match.turn)[0])
     assert played.play("no") == match.play(f"lay {played.laid}").play("buy -")
 
 

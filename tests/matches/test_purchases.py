@@ -49,6 +49,8 @@ def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, owned):
 def test_advice_knows_that_an_added_s_may_be_bought():
     every = lt.advise(S_POSITION, n=10_000)
     assert any(each.buy == "S" and each.way.added_s for each in every)
+    known = [str(each) for each in lt.advise(S_POSITION, show=2)]
+    assert [str(each) for each in lt.advise(S_POSITION, show=2, hidden=True)] == known
     table = lt.advise(S_POSITION.replace(rules=lt.Rules()), n=10_000)
     assert not any(each.buy == "S" and "S" not in each.way.hand + each.way.pool for each in table)
     for each in every[:300]:
@@ -76,8 +78,10 @@ def test_a_pair_that_earns_less_online_pays_for_less():
     assert seen
 
 
-def test_a_challenged_good_word_brings_its_dollar_before_the_purchase():
-    game = lt.Match(["Ann", "Bo"], seed=0).play("lay AB(RA)DIN(G)")
+@pytest.mark.parametrize("money", [0, 3])
+def test_a_challenged_good_word_brings_its_dollar_before_the_purchase(money):
+    game = match("ABDHINR EEOOTTT", "AGR", money={"Bo": money}, lexicon=None)
+    game = game.play("lay AB(RA)DIN(G)")
     poor = game.play("accept")
     rich = game.play("challenge")
     assert {*rich.legal_moves.buyable} - {*poor.legal_moves.buyable} == {"I", "N"}
@@ -85,6 +89,7 @@ def test_a_challenged_good_word_brings_its_dollar_before_the_purchase():
     assert decision.buy == "I"
     same = [lt.review_game(each.play("buy B")).decisions[0] for each in (poor, rich)]
     # the dollar counts, of the turn and of the best one alike
-    assert same[1].value == pytest.approx(same[0].value + 1, abs=0.5)
-    assert same[1].best == pytest.approx(same[0].best + 1, abs=0.5)
+    more = 2 if money else 1  # a rival who can pays it
+    assert same[1].value == pytest.approx(same[0].value + more, abs=more / 2)
+    assert same[1].best == pytest.approx(same[0].best + more, abs=more / 2)
     assert same[0].position == same[1].position

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.matches.dealing import full_deck, shuffle
+from lettertycoon.matches.dealing import cuts_of, full_deck, shuffle, starter_of
 
 
 @pytest.mark.parametrize("cards", ["", "A", "ZEBRA" * 15, full_deck(lt.Rules()), "AB" * 150])
@@ -16,6 +16,18 @@ def test_the_shuffle_is_that_of_every_version(cards):
         keyed = sorted((random(), place, letter) for place, letter in enumerate(cards))
         right = "".join(letter for *_, letter in keyed)
         assert shuffle(cards, seed, number) == right
+
+
+def test_cut_cards_stay_out():
+    """With a card for each player all are cut, once; if they are equal, the first begins."""
+    for deck in ("AB", "AA"):
+        rules = lt.Rules(deck={letter: deck.count(letter) for letter in deck})
+        for seed in range(9):
+            cuts = cuts_of(rules, 2, seed)
+            assert [sorted(card.letter for card in cut) for cut in cuts] == [[*deck]]
+            assert deck == "AB" or starter_of(cuts) == 0
+            game = lt.Match(["Ann", "Bo"], rules=rules, seed=seed)
+            assert [game.position(name).hand for name in game.names] == [deck, ""]
 
 
 def test_used_pool_cards_come_back_with_a_new_deck():

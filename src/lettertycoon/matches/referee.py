@@ -134,9 +134,7 @@ def _challenge(state: State) -> State:
 
 
 def _lose(state: State) -> State:
-    """After a bad word, ask the player to discard a hand card; an empty hand ends the turn."""
-    if not state.seat.hand:
-        return _end_turn(state)
+    """After a bad word, whose cards are in the hand again, ask for a hand card to discard."""
     return replace(state, stage="discard", forfeit=True)
 
 
