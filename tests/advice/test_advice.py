@@ -17,6 +17,7 @@ from lettertycoon.advice.learned_values import weights_for
 from lettertycoon.base import read_value
 from lettertycoon.turns import cards_left
 from positions import positions
+from refusals import refused
 from tables import table
 
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -266,9 +267,8 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
 )
 def test_positions_that_cannot_be_weighed_are_refused(position, code):
     for ask in (lt.advise, lt.advise_replacement):
-        with pytest.raises(lt.ArgumentError) as error:
+        with refused(lt.ArgumentError, code):
             ask(position)
-        assert error.value.code == code
 
 
 def test_wrong_arguments_are_refused():
@@ -278,9 +278,8 @@ def test_wrong_arguments_are_refused():
         lt.values(doubling="thrice")
     with pytest.raises(lt.ArgumentError, match="n is 0"):
         lt.advise(POSITION, n=0)
-    with pytest.raises(lt.ArgumentError) as error:
+    with refused(lt.ArgumentError, "advice.no_q"):
         lt.advise_replacement(POSITION)
-    assert error.value.code == "advice.no_q"
 
 
 def test_unusual_rules_are_said():
@@ -413,6 +412,5 @@ def test_bots_have_names_and_people():
         assert lt.bots.named(name) and ", who " in person
     assert {name.split(":")[0] for name in lt.bots.PEOPLE} == set(lt.bots.MANNERS)
     for wrong in ("advisor:10", "casual:", "casual:7", "casual:9" * 999, "greedy:1", ""):
-        with pytest.raises(lt.ArgumentError) as error:
+        with refused(lt.ArgumentError, "bot.unknown"):
             lt.bots.named(wrong)
-        assert error.value.code == "bot.unknown"

@@ -95,9 +95,8 @@ def test_wrong_parameters_are_refused_in_our_words(case):
 
 @pytest.mark.parametrize("text", [b"{", b"", b"\xff", b"[1, 2", b"[" * 100_000, b'{"a": nan}'])
 def test_what_is_not_json_is_refused_in_our_words(text):
-    with pytest.raises(lt.NotationError) as caught:
+    with refused(lt.NotationError, "request.not_json") as caught:
         method_named("best").read(text or b" ", SERVED)
-    assert caught.value.code == "request.not_json"
     assert not any(mark in str(caught.value) for mark in MARKS), str(caught.value)
 
 

@@ -123,11 +123,14 @@ def test_progress_tells_how_many_deals_are_done_of_all(iterable):
     assert {of for _, of in told} == {len(DEALS)}
 
 
-def test_no_deal_and_no_play():
+def test_a_batch_of_no_deals_is_empty():
     for nothing in (lt.Deals(np.zeros((0, 26), int)), []):
         found = lt.batch(nothing)
         assert len(found) == 0
         assert found.word_ids.shape == found.other_word_ids.shape == (0,)
+
+
+def test_deals_without_cards_have_no_play():
     found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
     assert found.counts.tolist() == found.total.tolist() == [0, 0, 0]
     assert (found.word_ids == -1).all() and (found.other_word_ids == -1).all()

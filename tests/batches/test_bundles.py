@@ -41,27 +41,31 @@ def alike(lexicon, hands, pools, patents, **asked):
 words = st.lists(st.text("SEITXQ", min_size=2, max_size=7), min_size=1, max_size=40)
 
 
+def dealt(seed, cards):
+    """Hands and pools of some hundred deals, with so many cards of few letters."""
+    random = np.random.default_rng(seed)
+    deals = random.choice([LETTERS.index(letter) for letter in "SEITXQA"], (TOGETHER + 3, cards))
+    hands, pools = np.zeros((2, len(deals), 26), np.uint8)
+    from_pool = random.random(deals.shape) < random.random()
+    for place, deal in enumerate(deals):
+        np.add.at(hands[place], deal[~from_pool[place]], 1)
+        np.add.at(pools[place], deal[from_pool[place]], 1)
+    return hands, pools
+
+
 @given(
     words,
-    st.integers(0, 2**32),
-    st.integers(1, 24),
+    st.builds(dealt, st.integers(0, 2**32), st.integers(1, 24)),
     st.sampled_from(["", "X", "Z", "XZ", "BJK", "BJKXZ", "V", "VX", "VZ", "BJKVXZ"]),
     st.sampled_from([*OBJECTIVES, lt.Weights(money=1, letters={"S": -2})]),
     st.sampled_from(["", "SE", "QXT"]),
     st.booleans(),
 )
 def test_deals_together_answer_as_each_alone(
-    given_words, seed, cards, patents, by, royalty_letters, count
+    given_words, deals, patents, by, royalty_letters, count
 ):
     lexicon = lt.Lexicon(given_words)
-    random = np.random.default_rng(seed)
-    dealt = random.choice([LETTERS.index(letter) for letter in "SEITXQA"], (TOGETHER + 3, cards))
-    hands, pools = np.zeros((2, len(dealt), 26), np.uint8)
-    from_pool = random.random(dealt.shape) < random.random()
-    for place, deal in enumerate(dealt):
-        np.add.at(hands[place], deal[~from_pool[place]], 1)
-        np.add.at(pools[place], deal[from_pool[place]], 1)
-    alike(lexicon, hands, pools, patents, by=by, royalty_letters=royalty_letters, count=count)
+    alike(lexicon, *deals, patents, by=by, royalty_letters=royalty_letters, count=count)
 
 
 @pytest.mark.parametrize("patents", ["", "X", "Z", "BJKQXZ", "V", "BJKQVXZ"])

@@ -70,19 +70,13 @@ const refused = (code, data) => (error) => {
 test("methods have the names of requests and pass on their parameters", () =>
   withLibrary(async (lt) => {
     const turn = { hand: "Ä", pool: undefined, money: null };
-    const passed = { hand: "Ä", money: null };
-    assert.deepEqual(await lt.best({ turn }), {
-      method: "best",
-      params: { turn: passed },
-      opened: 0,
-    });
+    const params = { turn: { hand: "Ä", money: null } };
+    assert.deepEqual(await lt.best({ turn }), { method: "best", params, opened: 0 });
     assert.deepEqual((await lt.leaping.plays()).params, {});
     assert.equal((await lt.ask("leaping.plays", { n: 1 })).method, "leaping.plays");
     const answers = await Promise.all([1, 2, 3].map((n) => lt.best({ n })));
-    assert.deepEqual(
-      answers.map((answer) => answer.params.n),
-      [1, 2, 3],
-    );
+    const numbers = answers.map((answer) => answer.params.n);
+    assert.deepEqual(numbers, [1, 2, 3]);
   }));
 
 test("a refusal is an error with code, message and data", () =>
@@ -119,11 +113,10 @@ test("progress tells bytes of bytes, then that the library starts", async () => 
   assert.deepEqual(told.at(-1), { stage: "ready", bytes: total, total });
   const files = told.slice(0, -2);
   assert.ok(files.every((progress) => progress.stage === "files" && progress.total === total));
-  assert.deepEqual(
-    files.map(({ bytes }) => bytes),
-    files.map(({ bytes }) => bytes).sort((a, b) => a - b),
-  );
-  assert.equal(files.at(-1).bytes, total);
+  const sizes = files.map(({ bytes }) => bytes);
+  const growing = [...sizes].sort((a, b) => a - b);
+  assert.deepEqual(sizes, growing);
+  assert.equal(sizes.at(-1), total);
 });
 
 test("after its end all is refused, also what it had not answered", async () => {

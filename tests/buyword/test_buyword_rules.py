@@ -38,9 +38,8 @@ def played(game, *moves):
 def refused(game, move, code):
     """A move that is not allowed has a clear error and changes nothing."""
     before = game.record(), game.position()
-    with pytest.raises(lt.LetterTycoonError) as caught:
+    with refusals.refused(lt.LetterTycoonError, code):
         game.play(move)
-    assert caught.value.code == code
     assert not game.legal(move)
     assert (game.record(), game.position()) == before
 
@@ -145,11 +144,8 @@ def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
     before = seat(game, "Ann")
     game = played(game, "sell AEt")
     asked = game.position()
-    assert (game.stage, game.active, game.legal_moves) == (
-        "challenge",
-        "Bo Lee",
-        ("challenge", "accept"),
-    )
+    assert (game.stage, game.active) == ("challenge", "Bo Lee")
+    assert game.legal_moves == ("challenge", "accept")
     assert asked.pending == buyword.Claim("Ann", "AEt", 9)
     assert seat(game, "Ann") == buyword.Seat("Ann", before.money + 9, "T", 3)
     for move in ("sell EAT", "done", "pass", "buy"):

@@ -30,26 +30,49 @@ def test_a_scene_has_all_that_lies_on_the_table(typed, row):
     assert row["scene"] in typed(row["typed"], *row["arguments"])[1]
 
 
-def test_a_game_from_start_to_end(typed, run, tmp_path):
+def test_a_game_is_saved_after_every_move_and_goes_on(typed):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
     assert out.startswith("Deal 4. Rayne (casual:3) reads a lot. ")
     assert "The same command goes on with it" in out
     match = played(record)
     lines = lines_of(match)
-    code, out, err, record = typed([*lines[:5], "quit"])
+    code, _, _, record = typed([*lines[:5], "quit"])
     assert (code, len([s for s in record["moves"] if s["player"] == "you"])) == (0, 5)
     code, out, err, record = typed(lines[5:])
     assert (code, err, record) == (0, "", match.record())
     assert "Going on with the game" in out and "The goal is reached" in out
-    ends = [line for line in out.splitlines() if line.startswith("The game is over. ")]
-    for name, total in match.result.totals.items():
-        assert f"{'You' if name == 'you' else name} {total}" in ends[0]
+    assert "name another file with --save" in typed([])[2]
+    assert all(step["player"] != "you" for step in typed([], "--new")[3]["moves"])
+
+
+@pytest.fixture
+def ended(typed) -> tuple[lt.Match, str]:
+    """A game that was typed to its end and saved, and what was said."""
+    match = played(typed([])[3])
+    return match, typed(lines_of(match))[1]
+
+
+def end_of(out: str) -> str:
+    """The totals, as the end of a game tells them."""
+    (end,) = [line for line in out.splitlines() if line.startswith("The game is over. ")]
+    return end.removeprefix("The game is over. ")
+
+
+def test_the_end_of_a_game_tells_all_totals_and_their_parts(ended, tmp_path):
+    match, out = ended
     for name, total in match.result.totals.items():
         who = "You" if name == "you" else name
         player = match.position(name).me
         parts = f"patents ${player.value()} + money ${player.money} + stock {player.stock}"
+        assert f"{who} {total}" in end_of(out)
         assert f"\n{who}: {parts} = {total}.\n" in out
+    saved = json.loads((tmp_path / "game.json").read_text())
+    assert (saved["me"], saved["bots"]) == ("you", {"Rayne": "casual:3"})  # as the page saves it
+
+
+def test_the_end_of_a_game_tells_its_best_word(ended):
+    match, out = ended
     best = re.search(r"The best word of the game: ([A-Z &]+), by (\w+) \((.*)\)\.", out)
     events = [event for step in match.moves for event in step.events]
     paid = [(event[1], event[2]) for event in events if event[0] == "earned"]
@@ -57,33 +80,33 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
     assert earned[best[3]] == max(earned.values())
     laid = [step.move.cards.upper() for step in match.moves if step.move.action == "lay"]
     assert best[1] in [re.sub("[()+]", "", way) for way in laid]
-    saved = json.loads((tmp_path / "game.json").read_text())
-    assert (saved["me"], saved["bots"]) == ("you", {"Rayne": "casual:3"})  # as the page saves it
-    assert "name another file with --save" in typed([])[2]
-    known = lt.WordFilter(max_rarity="familiar", sensitive=False)
-    review = lt.review_game(match, show=known)
+
+
+def test_a_saved_game_is_reviewed(ended, run, tmp_path):
+    match, end = ended
+    review = lt.review_game(match, show=lt.WordFilter(max_rarity="familiar", sensitive=False))
     code, out, _ = run("review-game", str(tmp_path / "game.json"))
-    assert code == 0 and out.splitlines()[0].startswith(ends[0].removeprefix("The game is over. "))
+    assert code == 0 and out.splitlines()[0].startswith(end_of(end))
     rounds = out.split("\n\n")
-    assert [each.splitlines()[0] for each in rounds[1:-1]] == [
-        f"round {number}" for number in range(1, review.decisions[-1].round + 1)
-    ]
+    numbers = range(1, review.decisions[-1].round + 1)
+    assert [each.splitlines()[0] for each in rounds[1:-1]] == [f"round {n}" for n in numbers]
     told = str(review).replace("you: ", "You: ")
     assert all(str(each).replace("you: ", "You: ") in out for each in review.decisions)
     assert all(f"   {each.why}\n" in out for each in review.worst)
     assert rounds[-1].splitlines() == told.splitlines()[-2:]
     assert "\nYou: accuracy " in out and "\nyou: " not in out
-    (tmp_path / "plain.json").write_text(json.dumps(record))
+    (tmp_path / "plain.json").write_text(json.dumps(match.record()))
     # a record alone does not say who reads it
-    plain = run("review-game", str(tmp_path / "plain.json"))[1]
-    assert plain == out.replace("You", "you")
-    few = ["--max-rarity", "common", "--json"]
-    told = json.loads(run("review-game", str(tmp_path / "plain.json"), *few)[1])
-    assert told == json.loads(json.dumps(lt.review_game(match, show=2).to_dict()))
-    every = ["--max-rarity", "any", "--show-sensitive", "--json"]
-    told = json.loads(run("review-game", str(tmp_path / "plain.json"), *every)[1])
-    assert told == json.loads(json.dumps(lt.review_game(match).to_dict()))
-    assert all(step["player"] != "you" for step in typed([], "--new")[3]["moves"])
+    assert run("review-game", str(tmp_path / "plain.json"))[1] == out.replace("You", "you")
+
+
+@pytest.mark.parametrize(
+    ("options", "show"),
+    [(["--max-rarity", "common"], 2), (["--max-rarity", "any", "--show-sensitive"], None)],
+)
+def test_a_review_as_json_is_the_librarys(ended, run, tmp_path, options, show):
+    told = json.loads(run("review-game", str(tmp_path / "game.json"), *options, "--json")[1])
+    assert told == json.loads(json.dumps(lt.review_game(ended[0], show=show).to_dict()))
 
 
 def test_a_game_of_the_page_calls_its_player_you(typed, run, tmp_path):

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import lettertycoon as lt
-from buyword_referee import Illegal, Table, line
+from buyword_referee import Illegal, Options, Table, line
 from lettertycoon import buyword
 from lettertycoon.buyword.referee import fill_bag, roll_die
 from refusals import refuses
@@ -53,17 +53,11 @@ def start(random: Random, variation: str, lexicon: lt.Lexicon) -> buyword.Game:
 def table_of(game: buyword.Game) -> Table:
     """The second referee at the begin of a game."""
     rules = game.rules
-    names = list(game.names)
-    tiles = rules
     two = buyword.crossword.TWO_LETTERS
-    return Table(
-        names,
-        lambda word: word in game.lexicon or (rules.crossword and word.upper() in two),
-        lambda number: fill_bag(tiles, game.seed, number - 1),
-        lambda number: roll_die(tiles, game.seed, number),
-        tiles.pips,
-        {1: 8, 2: 4, 3: 3, 4: 2}.get(len(names), 1),
-        draws=tiles.draws,
+    options = Options(
+        pips=rules.pips,
+        wilds={1: 8, 2: 4, 3: 3, 4: 2}.get(len(game.names), 1),
+        draws=rules.draws,
         limit=rules.tile_limit,
         money=rules.money,
         challenge=rules.challenge,
@@ -75,6 +69,13 @@ def table_of(game: buyword.Game) -> Table:
         paid_trades=rules.paid_trades,
         crossword=rules.crossword,
         table=rules.table,
+    )
+    return Table(
+        list(game.names),
+        lambda word: word in game.lexicon or (rules.crossword and word.upper() in two),
+        lambda number: fill_bag(rules, game.seed, number - 1),
+        lambda number: roll_die(rules, game.seed, number),
+        options,
     )
 
 

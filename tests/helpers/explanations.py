@@ -60,10 +60,8 @@ def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation)
         assert ("Q" in word.doubled_by) == ("Q" in word.word)
         assert (word.base_money, word.base_stock) == case.earnings[len(word.word)]
         assert word.factor == oracle.doubling_factor(case.doubling, len(word.doubled_by))
-        assert (word.money, word.stock) == (
-            word.base_money * word.factor,
-            word.base_stock * word.factor,
-        )
+        assert word.money == word.base_money * word.factor
+        assert word.stock == word.base_stock * word.factor
         doubled = [fact["by"] for fact in of_kind(told, "doubling") if fact["index"] == index]
         assert doubled == [*word.doubled_by]
     for fact in of_kind(told, "doubling"):

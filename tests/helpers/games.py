@@ -5,7 +5,7 @@ from random import Random
 
 import lettertycoon as lt
 from lettertycoon.matches import Match, Move
-from referee import Table
+from referee import Options, Table
 from referee_words import Illegal
 from refusals import refuses
 
@@ -42,17 +42,15 @@ def table_of(match: Match) -> Table:
     """The second referee at the begin of a match."""
     record = match.record()
     rules = match.rules
-    return Table(
-        list(match.names),
-        match.lexicon.__contains__,
-        record["cuts"],
-        record["deck"],
+    options = Options(
         doubling=rules.doubling,
         challenge=rules.challenge,
         retries=rules.retries,
         online=rules.procedure == "online",
         prices=dict(rules.prices),
     )
+    in_lexicon = match.lexicon.__contains__
+    return Table(list(match.names), in_lexicon, record["cuts"], record["deck"], options)
 
 
 def start(

@@ -21,7 +21,7 @@ def match(
     pool: str,
     draw: str = "",
     *,
-    cuts: tuple = (((0, "Z"), (1, "A")),),
+    starter: int = 0,
     lexicon: lt.Lexicon | None = SMALL,
     patents: dict[str, str] | None = None,
     money: dict[str, int] | None = None,
@@ -42,12 +42,8 @@ def match(
     for name in names:
         player = lt.Player((patents or {}).get(name, ""), (money or {}).get(name, 0))
         seats.append(Seat("", player))
-    table = table.replace(starter=starter_of(cuts), deck=deck, seats=tuple(seats))
+    table = table.replace(starter=starter, deck=deck, seats=tuple(seats))
     return lt.Match(names, rules=chosen, lexicon=lexicon)._with_state(deal(table))
-
-
-def starter_of(cuts: tuple) -> int:
-    return max(cuts[-1], key=lambda each: each[1])[0] if cuts else 0
 
 
 def played(given: lt.Match, *moves: str) -> lt.Match:

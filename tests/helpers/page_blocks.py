@@ -41,6 +41,7 @@ def run_page(path: Path) -> int:
 
 
 def _python(code: str, path: Path, names: dict[str, Any]) -> None:
+    """A block of Python goes on with the names of those before it, but for a whole program."""
     if PROGRAM in code:
         _program(code)
     else:
@@ -57,6 +58,7 @@ def _program(code: str) -> None:
 
 
 def _pycon(code: str, path: Path, names: dict[str, Any]) -> None:
+    """A session says what stands below each of its lines; its names are for later blocks, too."""
     test = doctest.DocTestParser().get_doctest(code, names, path.name, str(path), 0)
     told: list[str] = []
     runner = doctest.DocTestRunner(

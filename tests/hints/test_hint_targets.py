@@ -1,6 +1,6 @@
 """Which play a hint leads to: the best of what is asked for, else of what is left."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import assume, given
@@ -16,9 +16,20 @@ from strategies import objectives
 rarity_limits = st.none() | st.integers(1, 6)
 
 
-@given(graded(), rarity_limits, st.booleans(), objectives)
-def test_the_target_is_the_best_of_what_is_asked_which_gives_way(case, max_rarity, sensitive, by):
-    assert_target(*case, None, max_rarity, sensitive, by)
+class Limits(NamedTuple):
+    """What is to be shown: at most this rarity, sensitive words or none, words of a list or any."""
+
+    rarity: int | None
+    sensitive: bool
+    known: frozenset[str] | None = None
+
+
+limits = st.builds(Limits, rarity_limits, st.booleans(), st.none())
+
+
+@given(graded(), limits, objectives)
+def test_the_target_is_the_best_of_what_is_asked_which_gives_way(case, asked, by):
+    assert_target(*case, asked, by)
 
 
 #: Of every rarity, some of them sensitive, one ungraded; all of one turn's cards.
@@ -27,73 +38,65 @@ REAL = ["ARTICLES", "CATS", "RECITALS", "AURICLES", "CHARLIES", "EUCHARIS", "STE
 some = st.sets(st.sampled_from(REAL), min_size=1)
 
 
-@given(some, some, rarity_limits, st.booleans(), objectives, st.sampled_from(["", "V"]))
+@given(some, some, limits, objectives, st.sampled_from(["", "V"]))
 def test_the_second_lexicon_gives_way_and_sensitive_words_stay_hidden(
-    legal, suggested, max_rarity, sensitive, by, patents
+    legal, suggested, asked, by, patents
 ):
     assume(legal & suggested)
     turn = lt.Turn("SLUTHAC", "EIR", patents=patents)
     lexicon = lt.Lexicon(legal)
     looks = {word: (lexicon.rarity(word) or 0, lexicon.sensitive(word)) for word in legal}
-    assert_target(turn, lexicon, looks, suggested, max_rarity, sensitive, by)
+    assert_target(turn, lexicon, looks, asked._replace(known=frozenset(suggested)), by)
+
+
+def passes(play: lt.Play, looks: dict[str, tuple[int, int]], limits: Limits) -> bool:
+    """Whether a play is shown; looks: the rarity (0 = ungraded) and the mark of each word."""
+    rarities = [looks[word][0] for word in play.words]
+    rare = limits.rarity is not None and not all(1 <= each <= limits.rarity for each in rarities)
+    hidden = not limits.sensitive and any(looks[word][1] for word in play.words)
+    return not rare and not hidden and (limits.known is None or limits.known.issuperset(play.words))
 
 
 def assert_target(
-    turn: lt.Turn,
-    lexicon: lt.Lexicon,
-    looks: dict[str, tuple[int, int]],
-    suggested: set[str] | None,
-    max_rarity: int | None,
-    sensitive: bool,
+    turn: lt.Turn, lexicon: lt.Lexicon, looks: dict[str, tuple[int, int]], limits: Limits,
     by: Objective,
-) -> None:
+) -> None:  # fmt: skip
     """The target is the best play of the first step that has one."""
     every = list(lt.plays(turn, lexicon, by=by))
-
-    def left(rarity: int | None, sensitive: bool, known: set[str] | None) -> list[lt.Play]:
-        return [
-            play
-            for play in every
-            if all(rarity is None or 1 <= looks[word][0] <= rarity for word in play.words)
-            and (sensitive or not any(looks[word][1] for word in play.words))
-            and (known is None or known.issuperset(play.words))
-        ]
-
-    steps = [(max_rarity, sensitive, suggested), (None, sensitive, suggested),
-             (None, sensitive, None)]  # fmt: skip
-    second = None if suggested is None else lt.Lexicon(suggested)
-    asked: dict[str, Any] = {
-        "show": lt.WordFilter(max_rarity=max_rarity, sensitive=sensitive, lexicon=second),
-        "by": by,
-    }
+    second = None if limits.known is None else lt.Lexicon(limits.known)
+    show = lt.WordFilter(max_rarity=limits.rarity, sensitive=limits.sensitive, lexicon=second)
+    asked: dict[str, Any] = {"show": show, "by": by}
     hint = lt.hint(turn, lexicon, level=8, **asked)
     strict = lt.hint(turn, lexicon, level=8, **asked, relax=False)
     if not every:
         assert hint.target is None and strict == hint
         return
-    if shown := left(*steps[0]):
-        assert strict == hint and strict.target == shown[0]
+    steps = [limits, limits._replace(rarity=None), limits._replace(rarity=None, known=None)]
+    shown = [[play for play in every if passes(play, looks, step)] for step in steps]
+    if shown[0]:
+        assert strict == hint and strict.target == shown[0][0]
     else:
         assert_none_shown(strict, turn, lexicon, asked)
-    shown_by = [(step, left(*step)) for step in steps]
-    step, plays = next((pair for pair in shown_by if pair[1]), (None, []))
-    if step is None:  # sensitive words alone are left, and nobody asked for them
+    at = next((place for place, plays in enumerate(shown) if plays), None)
+    if at is None:  # sensitive words alone are left, and nobody asked for them
         assert hint == strict
         return
-    assert hint.target == plays[0] and hint.target.by == by
-    best = every[0].value
-    value = plays[0].value
-    if value == best:
-        assert hint.target_share == 1
-    else:
-        assert hint.target_share == (max(0, value / best) if best > 0 else 0)
+    target = shown[at][0]
+    assert hint.target == target and hint.target.by == by
+    assert hint.target_share == share_of(target.value, every[0].value)
     relaxed = [fact for fact in hint.facts if fact.kind == "hint.relaxed"]
-    if step == steps[0]:
+    if steps[at] == limits:
         assert not relaxed and "No play passes your filter" not in hint.text
         return
-    gone = {"rare": max_rarity is not None, "not suggested": suggested and step[2] is None}
+    gone = {"rare": limits.rarity is not None, "not suggested": limits.known and at == 2}
     assert relaxed == [HintRelaxed(allowed=tuple(each for each in gone if gone[each]))]
     assert "No play passes your filter" in lt.hint(turn, lexicon, level=1, **asked).text
+
+
+def share_of(value: float, best: float) -> float:
+    if value == best:
+        return 1
+    return max(0, value / best) if best > 0 else 0
 
 
 def assert_none_shown(

@@ -80,11 +80,8 @@ def same_as_the_list(review: Review, listed: list[lt.Play], mine: lt.Play) -> No
     """The review of a play without a way says what the list says."""
     assert review.error is None
     assert review.play == mine
-    assert (review.play.money, review.play.stock, review.play.rarity) == (
-        mine.money,
-        mine.stock,
-        mine.rarity,
-    )
+    for name in ("money", "stock", "rarity"):
+        assert getattr(review.play, name) == getattr(mine, name)
     words = [play.words for play in listed]
     assert review.rank == (words.index(mine.words) if mine.words in words else None)
     assert review.count == len(listed)

@@ -105,7 +105,7 @@ def test_the_pile_alone_may_end_before_the_hand():
     assert game.result.winners == () and len(game.result.left) == 3
 
 
-def test_the_last_words_and_the_keys():
+def test_a_round_ends_with_last_words_and_gives_keys_to_its_best():
     # every card is E: EWE can't be laid, but with a lexicon of EEE each play is legal
     lexicon = lt.Lexicon(["EEE"])
     rules = Rules(deck=["E1f"] * 20, hand_size=2, keys=2)

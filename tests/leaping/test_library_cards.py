@@ -16,7 +16,7 @@ from refusals import refused
 EEE = lt.Lexicon(["EEE"])
 
 
-def test_the_box():
+def test_the_box_has_40_library_cards_and_30_keys():
     rules = Rules()
     assert (sum(rules.library), rules.key_cards) == (40, 30)
     position = Game(["Ann", "Bo"], seed=1).position("Ann")
@@ -25,7 +25,7 @@ def test_the_box():
 
 
 @pytest.mark.parametrize("points", range(28))
-def test_which_cards_are_taken(points):
+def test_points_are_taken_in_as_few_and_equal_cards_as_there_are(points):
     for threes in range(5):
         for fours in range(4):
             for fives in range(4):

@@ -155,7 +155,7 @@ def test_a_frozen_program_reads_no_marisa_trie(load, monkeypatch):
 
 
 @pytest.mark.parametrize("packing", PACKERS)
-def test_packed_files(packing, load):
+def test_packed_files_are_read(packing, load):
     pack = PACKERS[packing]
     lexicon = load(pack(b"cat\ta pet\ndog\tanother\n"), f"NWL2099.txt{packing}")
     assert (len(lexicon), lexicon.name, lexicon.source) == (2, "NWL2099", "text")
@@ -163,12 +163,17 @@ def test_packed_files(packing, load):
     assert list(again) == ["CAT", "DOG"]
     tar = load(pack(tarred(("README", b"two words"), ("a/list.txt", b"cat\ndog\n"))), "list.tar")
     assert (list(tar), tar.name) == (["CAT", "DOG"], "list")
+
+
+@pytest.mark.parametrize("packing", PACKERS)
+def test_damaged_packings_are_refused(packing, load):
+    pack = PACKERS[packing]
     for broken in (pack(b"cat\n" * 999)[:-3], pack(b"cat\n") + b"junk"):
         with refused(lt.LexiconError, DAMAGED):
             load(broken, "list")
 
 
-def test_a_file_per_length(load, tmp_path):
+def test_a_file_per_length_is_one_list_in_archives_and_folders(load, tmp_path):
     lists = [(f"prefix_{n}.txt", b"A" * n + b"\r\n" + b"B" * n) for n in range(3, 13)]
     beside = ("lists/README.txt", b"two words"), ("__MACOSX/._x", b"\0"), ("x.aff", b"SET UTF-8")
     for name, data in (
@@ -177,8 +182,6 @@ def test_a_file_per_length(load, tmp_path):
     ):
         lexicon = load(data, name)
         assert (len(lexicon), lexicon.name, lexicon.source) == (20, "lists", "text")
-    with refused(lt.LexiconError, "lexicon.unknown_format"):  # as spreadsheets pack their files
-        load(zipped(("[Content_Types].xml", b"<a>"), ("xl/sheet1.xml", b"<a>")), "list.xlsx")
     with refused(lt.LexiconError, "lexicon.several_lists") as told:
         load(zipped(*lists, ("other.txt", b"CAT")), "two.zip")
     assert told.value.data["patterns"] == ["other.txt", "prefix_*.txt"]
@@ -186,10 +189,15 @@ def test_a_file_per_length(load, tmp_path):
         (tmp_path / name).write_bytes(data)
     for paths in (tmp_path / "prefix_*.txt", sorted(tmp_path.glob("prefix_*"))):
         assert list(lt.Lexicon.load(paths)) == list(lexicon)
-    with refused(lt.LexiconError, "lexicon.unreadable", path=str(tmp_path)):
-        lt.Lexicon.load(tmp_path)
+
+
+def test_archives_and_folders_without_a_list_are_refused(load, tmp_path):
+    with refused(lt.LexiconError, "lexicon.unknown_format"):  # as spreadsheets pack their files
+        load(zipped(("[Content_Types].xml", b"<a>"), ("xl/sheet1.xml", b"<a>")), "list.xlsx")
     with refused(lt.LexiconError, "lexicon.empty"):
         load(zipped(("README", b"cat")), "none.zip")
+    with refused(lt.LexiconError, "lexicon.unreadable", path=str(tmp_path)):
+        lt.Lexicon.load(tmp_path)
 
 
 def test_several_files_are_one_list(tmp_path):
@@ -208,9 +216,14 @@ def test_several_files_are_one_list(tmp_path):
     graph.write_bytes(writers.kwg(writers.graph(["ZA", "ZAS"])))
     both = lt.Lexicon.load([lists[0], graph])
     assert ({*both} > {"ZA", "ZAS"}, both.source) == (True, "text and KWG")
+
+
+def test_what_does_not_name_files_is_refused(tmp_path):
+    there = tmp_path / "list.txt"
+    there.write_text("cat")
     with refused(TypeError):
-        lt.Lexicon.load([lists[0], 7])
-    for wrong in ([], "csw_*", [lists[0], tmp_path / "none"], "\0"):
+        lt.Lexicon.load([there, 7])
+    for wrong in ([], "csw_*", [there, tmp_path / "none"], "\0"):
         with refused(lt.LexiconError, "lexicon.unreadable"):
             lt.Lexicon.load(wrong)
     with refused(lt.LexiconError, TOO_LARGE, most=1000):
@@ -228,7 +241,7 @@ def test_an_odd_path_is_one_clear_error(path):
 
 
 @pytest.mark.parametrize("word", ["PDWG", "CDWG", "AB", "BZH", "PK"])
-def test_words_that_look_like_a_files_mark(word, load):
+def test_words_that_look_like_a_files_mark_are_words(word, load):
     for text in (word, word.lower()):
         assert list(load(text.encode(), "x.txt")) == [word]
 

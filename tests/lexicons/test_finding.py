@@ -71,18 +71,10 @@ def test_spellable_is_what_the_letters_give(words, letters, wild):
     assert lexicon.anagrams(cards) == [word for word in expected if len(word) == len(cards)]
 
 
-@pytest.mark.parametrize(
-    ("letters", "code"),
-    [
-        ("A??", "lexicon.bad_letters"),
-        ("A*", "lexicon.bad_letters"),
-        ("A1", "lexicon.bad_letters"),
-        ("A" * 256, "lexicon.bad_letters"),
-    ],
-)
-def test_letters_that_spell_nothing_are_refused(letters, code):
+@pytest.mark.parametrize("letters", ["A??", "A*", "A1", "A" * 256])
+def test_letters_that_spell_nothing_are_refused(letters):
     for ask in (SMALL.spellable, SMALL.anagrams):
-        with refused(lt.LexiconError, code):
+        with refused(lt.LexiconError, "lexicon.bad_letters"):
             ask(letters)
 
 

@@ -5,23 +5,35 @@ import pytest
 import lettertycoon as lt
 from refusals import refused
 
+MINE = lt.Lexicon({"CAT": "a pet", "COAT": None}, name="mine")
+OTHER = lt.Lexicon({"CAT": "feline", "DOG": "a pet too"}, name="other")
 
-def test_set_operations():
-    lexicon = lt.Lexicon({"CAT": "a pet", "COAT": None}, name="mine")
-    other = lt.Lexicon({"CAT": "feline", "DOG": "a pet too"}, name="other")
-    both = lexicon | other
-    assert (list(both), both.name) == (["CAT", "COAT", "DOG"], "mine | other")
-    assert [both.definition(word) for word in ("CAT", "DOG")] == ["a pet", "a pet too"]
-    assert (list(lexicon & other), list(lexicon - other)) == (["CAT"], ["COAT"])
-    assert ((lexicon & other).name, (lexicon - other).name) == ("mine & other", "mine - other")
-    assert (lexicon & other).definition("CAT") == "a pet"
-    assert (other - lexicon).definition("DOG") == "a pet too"
-    assert list(lexicon) == ["CAT", "COAT"]
-    for nothing in (lambda: lexicon - lexicon, lambda: lexicon & lt.Lexicon(["DOG"])):
+
+@pytest.mark.parametrize(
+    ("made", "words", "name"),
+    [
+        (MINE | OTHER, ["CAT", "COAT", "DOG"], "mine | other"),
+        (MINE & OTHER, ["CAT"], "mine & other"),
+        (MINE - OTHER, ["COAT"], "mine - other"),
+    ],
+)
+def test_words_and_names_of_two_lexicons_are_put_together(made, words, name):
+    assert (list(made), made.name) == (words, name)
+    assert list(MINE) == ["CAT", "COAT"]
+
+
+def test_of_two_definitions_the_first_lexicons_is_kept():
+    assert [(MINE | OTHER).definition(word) for word in ("CAT", "DOG")] == ["a pet", "a pet too"]
+    assert (MINE & OTHER).definition("CAT") == "a pet"
+    assert (OTHER - MINE).definition("DOG") == "a pet too"
+
+
+def test_a_lexicon_of_no_word_and_other_sets_are_refused():
+    for nothing in (lambda: MINE - MINE, lambda: MINE & lt.Lexicon(["DOG"])):
         with refused(lt.LexiconError, "lexicon.empty"):
             nothing()
     with pytest.raises(TypeError):
-        lexicon | {"CAT"}
+        MINE | {"CAT"}
 
 
 def test_added_words_have_their_rarity(embedded):

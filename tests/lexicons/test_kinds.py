@@ -15,6 +15,7 @@ from tables import table
 
 HERE = Path(__file__)
 OTHERS = table("lexicons/other_kinds")
+PROGRAM = table("lexicons/program_words")
 CASES = [(kind, content) for kind, contents in OTHERS.items() for content in contents]
 
 
@@ -35,24 +36,14 @@ def test_programs_of_the_standard_library_are_refused(load):
             load(text, "list")
 
 
-NAMES = ["var", "let", "const", "import", "from", "class", "def", "function", "package", "public",
-         "static", "final", "include", "return", "if", "for", "while", "not", "found", "forbidden",
-         "version", "error", "index", "received", "the", "of", "and", "in", "to"]  # fmt: skip
-
-
-def test_lists_of_words_that_programs_use_are_lists(load):
-    for case in (str.lower, str.upper, str.title):
-        words = list(map(case, NAMES))
-        assert [*load("\n".join(words), "list")] == sorted(set(map(str.upper, words)))
-        for layout in ("{} a word (of many); see {}", "{} = {} again, [n]", "{}\t{} (x); {{y}}",
-                       "{}: {} and so on", "- {} a word, {}",
-                       "{}: [n] {}, a word (of many)", "{} = '{}' and [so], [on]", "{}: <{}=n> [n]",
-                       "{}: {{{}=v}} a word", "{} [n, v] {}", "{}: '{}'"):  # fmt: skip
-            lines = [
-                layout.format(word, other) for word, other in itertools.pairwise([*words, "x"])
-            ]
-            random.Random(5).shuffle(lines)
-            assert [*load("\n".join(lines), "list")] == sorted(set(map(str.upper, words))), layout
+@pytest.mark.parametrize("case", [str.lower, str.upper, str.title])
+def test_lists_of_words_that_programs_use_are_lists(case, load):
+    words = list(map(case, PROGRAM["words"].split()))
+    assert [*load("\n".join(words), "list")] == sorted(set(map(str.upper, words)))
+    for layout in PROGRAM["layouts"]:
+        lines = [layout.format(word, other) for word, other in itertools.pairwise([*words, "x"])]
+        random.Random(5).shuffle(lines)
+        assert [*load("\n".join(lines), "list")] == sorted(set(map(str.upper, words))), layout
 
 
 def test_definitions_that_begin_alike_are_no_prose():

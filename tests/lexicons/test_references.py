@@ -3,18 +3,9 @@
 import pytest
 
 import lettertycoon as lt
+from tables import table
 
-OWN = {
-    "AAH": "to exclaim in joy [v AAHED, AAHING, AAHS]",
-    "AAHED": "<aah=v> [v]",
-    "AAHS": "<aah=v> [v] / an {aah=n} or sound [n]",
-    "AAHING": "<aahed=v> [v]",
-    "JEWELS": "<jewel=n> [n]",
-    "ZAS": "{za=n}",
-    "EMU": "<emus=n>",
-    "EMUS": "<emu=n>",
-    "CUTS": "a thing <not=a reference / x",
-}
+OWN = table("lexicons/references")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from nwl_text import NWL
 from refusals import refused
 from tables import table
 
@@ -17,7 +16,7 @@ ANIMALS = "ant ape bat cat cow dog eel elk emu ewe fox gnu hen kid koi owl pig r
 
 
 def test_a_tournament_list_as_players_have_it(load):
-    lexicon = load(NWL, "NWL2099.txt")
+    lexicon = load(LAYOUTS["tournament"], "NWL2099.txt")
     assert list(lexicon) == ["AA", "AAH", "AAHED", "JEWELS", "WAE"]
     assert lexicon.skipped == {"length": ("ANTIDISESTABLISHMENTARIANISM",)}
     assert lexicon.definition("aa") == "rough, cindery lava, also ALT [n AAS]"
@@ -57,7 +56,7 @@ def test_a_row_of_22_words_is_words_and_one_of_21_a_definition(load):
     assert list(lexicon) == ["ANT"] and lexicon.definition("ant") == " ".join(words[1:21])
 
 
-def test_some_lines_with_definitions(load):
+def test_a_definition_on_some_lines_is_that_of_its_word(load):
     assert list(load("cat\ndog\nemu\nza a kind of pizza")) == ["CAT", "DOG", "EMU", "ZA"]
     lexicon = load("bat\ta club\nbat\tan animal\ncat\t17\ta pet\ndog\t3\nhoi polloi\tthe many\n")
     assert lexicon.definition("BAT") == "a club / an animal"
@@ -82,7 +81,7 @@ def test_the_dictionaries_of_spelling_checkers_are_refused(content, load, tmp_pa
 @pytest.mark.parametrize(
     "encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "cp1252", "utf-8"]
 )
-def test_other_encodings(encoding, load):
+def test_a_list_in_another_encoding_is_read(encoding, load):
     mark = "\ufeff" if encoding.startswith("utf-16-") else ""
     text = f"{mark}café\ncat\na\u2019b\n"
     lexicon = load(text.encode(encoding))

@@ -15,6 +15,7 @@ from lettertycoon.matches.arena import deal_seed
 from lettertycoon.matches.standings import make_standing
 from processes import python, told
 from refusals import refused
+from tables import table
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
@@ -287,17 +288,7 @@ def test_the_command_takes_a_bot_of_a_file_in_this_folder(run, own_bots):
     assert json.loads(out) == lt.arena(bots, 4).to_dict()
 
 
-@pytest.mark.parametrize(
-    ("name", "why"),
-    [
-        ("own_bots:Lazy", "'own_bots:Lazy' is not a bot; it has no method move"),
-        ("own_bots:Other", "AttributeError: module 'own_bots' has no attribute 'Other'"),
-        ("own_bots:broken", "no bot can be made of 'own_bots:broken': RuntimeError: not ready"),
-        ("no_such_bots:Planner", "ModuleNotFoundError: No module named 'no_such_bots'"),
-        (":Planner", "no bot can be made of ':Planner': ValueError"),
-        ("casual:9", "'casual:9' is not a bot; the bots are"),
-    ],
-)
+@pytest.mark.parametrize(("name", "why"), table("matches/no_bots").items())
 def test_the_command_says_why_a_bot_can_not_be_made(run, own_bots, name, why):
     code, out, err = run("arena", "greedy", name)
     assert (code, out) == (2, "")

@@ -67,9 +67,8 @@ def test_earnings():
 @says("For each real card in the words", "The player's own patents pay nothing in this turn.")
 def test_royalties():
     game = match(
-        "CATSIOO DOGIIUU EEEEEEA", "TAR", patents={"Ann": "C", "Bo": "A", "Cy": "T"},
-        cuts=(((0, "Z"), (1, "A"), (2, "A")),), **AUTO,
-    )  # fmt: skip
+        "CATSIOO DOGIIUU EEEEEEA", "TAR", patents={"Ann": "C", "Bo": "A", "Cy": "T"}, **AUTO
+    )
     after = game.play("lay C(A)T")
     assert [after.players[name].money for name in ("Ann", "Bo", "Cy")] == [1, 1, 1]
     extras = match("CATIIOO DOGEEUU", "TAR", patents={"Ann": "XZ", "Bo": "S"}, **AUTO)
@@ -149,8 +148,7 @@ def test_abilities_serve_their_owner():
 )
 def test_players_challenge():
     hands = "CATSXEE DOGIIUU AEIIOOO"
-    cuts = (((0, "Z"), (1, "A"), (2, "A")),)
-    game = match(hands, "EAR", "JK", cuts=cuts, money={"Bo": 1}).play("lay C(A)TS")
+    game = match(hands, "EAR", "JK", money={"Bo": 1}).play("lay C(A)TS")
     assert lt.Rules().challenge == "players"
     assert (game.stage, game.active, game.legal_moves.laid) == ("challenge", "Bo", "C(A)TS")
     assert refused(game, "buy -") == refused(game, ("CAT", "DOG")) == "move.stage"
@@ -162,13 +160,13 @@ def test_players_challenge():
     assert (poor.players["Ann"].money, poor.players["Cy"].money) == (3, 0)
     good = next_one.play("accept")
     assert good.players["Ann"].money == 2
-    bad = match(hands, "EAR", "JK", cuts=cuts).play("lay C(A)ST").play("challenge")
+    bad = match(hands, "EAR", "JK").play("lay C(A)ST").play("challenge")
     assert (bad.stage, bad.active, bad.position().hand) == ("discard", "Ann", "ACEESTX")
     assert (bad.position().pool, bad.players["Ann"]) == ("AER", lt.Player())
     assert refused(bad, "discard -") == refused(bad, "discard AX") == "move.discards"
     after = bad.play("discard X")
     assert (after.active, after.position("Ann").hand, after.turns_played) == ("Bo", "ACEEJST", 1)
-    silent = played(match(hands, "EAR", cuts=cuts), "lay C(A)ST", "accept", "accept")
+    silent = played(match(hands, "EAR"), "lay C(A)ST", "accept", "accept")
     assert silent.players["Ann"].money == 2  # nobody looked
 
 
@@ -200,8 +198,7 @@ def test_one_bad_word_of_two():
 
 @says("When a player's patents reach the goal", "The highest sum of patents' value")
 def test_the_last_round():
-    cuts = (((0, "A"), (1, "Z")),)
-    game = match("DOGIIUU CATSXEE", "EAR", cuts=cuts, goal=3, **AUTO, money={"Bo": 3})
+    game = match("DOGIIUU CATSXEE", "EAR", starter=1, goal=3, **AUTO, money={"Bo": 3})
     game = played(game, "lay CAT", "buy C", "discard -")  # Bo began: Ann has one more turn
     assert (game.last_round, game.stage, game.active, game.result) == (True, "lay", "Ann", None)
     over = game.play("discard D")

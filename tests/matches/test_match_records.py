@@ -97,10 +97,10 @@ def test_a_record_of_another_version_is_refused_at_once():
     record = GAMES[0].record()
     assert record["schema"] == "lettertycoon/match/1"
     for other in ("lettertycoon/match/0", "lettertycoon/match/2", None):
-        with pytest.raises(lt.NotationError, match="this version replays") as caught:
+        with refused(lt.NotationError, "record.version", value=other) as caught:
             lt.Match.replay(record | {"schema": other, "moves": ["nothing of it is read"]})
-        assert caught.value.code == "record.version"
-        assert caught.value.data == {"value": other, "allowed": ["lettertycoon/match/1"]}
+        assert caught.value.data["allowed"] == ["lettertycoon/match/1"]
+        assert "this version replays" in str(caught.value)
     for wrong in ({"seed": None}, {"moves": None}, {"deck": 5}, {"more": 1}):
         with refused(lt.NotationError, "json.shape"):
             lt.Match.replay(record | wrong)

@@ -47,7 +47,7 @@ def test_the_turn_of_a_position_is_a_turn():
     assert str(POSITION) == "AEJLNSZ/EEW XZ:4:3 Rayne=E:2:1,Bo=-:0:0 Bo Q 4 doubling=add"
 
 
-def test_what_may_be_drawn():
+def test_unseen_cards_are_the_deck_without_those_that_were_seen():
     unseen = POSITION.unseen
     assert sum(unseen.values()) == 102 - 7 - 3 - 1
     assert (unseen["E"], unseen["L"], "Q" in unseen, "J" in unseen) == (9, 3, False, False)
@@ -66,6 +66,9 @@ def test_a_position_is_a_value():
     assert POSITION.replace(hand="CAT").hand == "ACT"
     with pytest.raises(TypeError):
         POSITION.replace(hands="CAT")
+
+
+def test_a_player_has_the_value_of_patents_and_a_total_with_money_and_stock():
     assert (lt.Player("ez", 2, 3).value(), lt.Player("ez", 2, 3).total()) == (12, 17)
 
 

@@ -35,7 +35,7 @@ def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, owned):
         return
     # there, the first of the names begins
     game = match(
-        f"{turn.hand} DDHHIII", turn.pool, cuts=(), lexicon=None, procedure=procedure,
+        f"{turn.hand} DDHHIII", turn.pool, lexicon=None, procedure=procedure,
         patents={"Ann": turn.patents, "Bo": rivals["Ann"]}, money={"Ann": money},
     )  # fmt: skip
     laid = game.play("lay (F)AQIR+S")

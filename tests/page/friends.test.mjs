@@ -44,10 +44,8 @@ test("a game is shared if a file names several of its players", () => {
   for (const said of [undefined, 3, ["Ann"], ["Ann", "Zoe"], ["Ann", 3]])
     assert.equal(friendsOf(record.names, said), undefined);
   assert.equal(isShared({}), false);
-  assert.deepEqual(
-    ["Ann", "Ada", null].map((name) => isPerson(shared, name)),
-    [true, false, false],
-  );
+  assert.equal(isPerson(shared, "Ann"), true);
+  for (const other of ["Ada", null]) assert.equal(isPerson(shared, other), false);
   assert.equal(isPerson({ me: "You" }, "You"), true);
 });
 

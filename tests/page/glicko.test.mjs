@@ -6,14 +6,13 @@ import { FIRST_RATING, rated } from "../../src/lettertycoon/server/page/glicko.j
 const near = (value, expected, by) => assert.ok(Math.abs(value - expected) < by, `${value}`);
 
 test("the example of the paper", () => {
-  const { rating, deviation, volatility } = rated(
-    { rating: 1500, deviation: 200, volatility: 0.06 },
-    [
-      { rating: 1400, deviation: 30, score: 1 },
-      { rating: 1550, deviation: 100, score: 0 },
-      { rating: 1700, deviation: 300, score: 0 },
-    ],
-  );
+  const results = [
+    { rating: 1400, deviation: 30, score: 1 },
+    { rating: 1550, deviation: 100, score: 0 },
+    { rating: 1700, deviation: 300, score: 0 },
+  ];
+  const start = { rating: 1500, deviation: 200, volatility: 0.06 };
+  const { rating, deviation, volatility } = rated(start, results);
   near(rating, 1464.06, 0.01);
   near(deviation, 151.52, 0.01);
   near(volatility, 0.05999, 0.00001);

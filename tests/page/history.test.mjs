@@ -34,12 +34,8 @@ test("an entry has the totals and the player's best word", () => {
     ...{ player, action: "lay", cards, number: cards.length },
     events: [["earned", money, stock]],
   });
-  const made = {
-    id: 7,
-    me: "You",
-    bots: BOTS,
-    record: { rules: RULES, moves: [], result: { totals: won } },
-  };
+  const record = { rules: RULES, moves: [], result: { totals: won } };
+  const made = { id: 7, me: "You", bots: BOTS, record };
   const news = [lay("You", "CAT", 1, 0), lay("Ada", "JEWELS", 9, 9), lay("You", "FARTHER", 6, 1)];
   const entry = entryOf(made, news, dateOf(1));
   assert.deepEqual(entry.best, { way: "FARTHER", money: 6, stock: 1 });

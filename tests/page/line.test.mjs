@@ -44,10 +44,8 @@ test("two words stay in their order", () => {
 });
 
 test("a text is typed, or a way", () => {
-  assert.deepEqual(
-    ["jewel", "J(EW)EL", "JEWEl", "JEWELRY"].map((text) => isTyped(text, TURN)),
-    [true, false, false, true],
-  );
+  for (const word of ["jewel", "JEWELRY"]) assert.equal(isTyped(word, TURN), true, word);
+  for (const way of ["J(EW)EL", "JEWEl"]) assert.equal(isTyped(way, TURN), false, way);
 });
 
 test("cards are taken one by one", () => {

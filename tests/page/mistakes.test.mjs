@@ -36,10 +36,8 @@ test("the three worst of a game are kept, each once", () => {
   const all = [1, 5, 2, 4].map((loss) => decision(loss));
   all.push(decision(9, { player: "Ada" }));
   const kept = mistakesOf("7", "You", all, TODAY);
-  assert.deepEqual(
-    kept.map(({ id }) => id),
-    ["7 1", "7 3", "7 2"],
-  );
+  const ids = kept.map(({ id }) => id);
+  assert.deepEqual(ids, ["7 1", "7 3", "7 2"]);
   assert.deepEqual(goodMistakes(kept), kept);
   assert.deepEqual(withMistakes(kept, kept), kept);
   const many = Array.from({ length: 99 }, (_, i) => ({ ...kept[0], id: `${i}` }));

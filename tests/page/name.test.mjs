@@ -15,9 +15,7 @@ test("You is called by the kept name, as nobody else is; what is kept may be any
     ["A".repeat(99), "A".repeat(20), "A".repeat(20)],
   ]) {
     keep("name", kept);
-    assert.deepEqual(
-      [ownName(), nameFor("You", names), nameFor("Ada", names)],
-      [own, shown, "Ada"],
-    );
+    assert.deepEqual([ownName(), nameFor("You", names)], [own, shown]);
+    assert.equal(nameFor("Ada", names), "Ada");
   }
 });

@@ -17,10 +17,8 @@ test("each step of a turn comes at its time, and a word that is begun ends the l
     { at: "lay", ended: true },
   ];
   const names = turns.map((more) => stepOf({ ...LAY, ...more }));
-  assert.deepEqual(
-    names,
-    STEPS.map(({ name }) => name),
-  );
+  const steps = STEPS.map(({ name }) => name);
+  assert.deepEqual(names, steps);
   assert.equal(stepOf({ ...LAY, begun: true, looked: 0 }), "lay");
 });
 

@@ -37,10 +37,8 @@ test("who leaves did not begin, and who joins has a free name", () => {
   assert.deepEqual(without(Q, 1), { rivals: [Q.rivals[0]] });
   let q = Q;
   for (let i = 0; i < 9; i++) q = { ...q, ...joined(q) };
-  assert.deepEqual(
-    q.rivals.map(({ name }) => name),
-    ["Ada", "Tom", "Rayne", "Cy"],
-  );
+  const names = q.rivals.map(({ name }) => name);
+  assert.deepEqual(names, ["Ada", "Tom", "Rayne", "Cy"]);
 });
 
 test("a rule at its usual value is not written", () => {

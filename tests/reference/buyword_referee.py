@@ -52,6 +52,25 @@ class Player:
         self.drawn: Counter[str] = Counter()
 
 
+class Options(NamedTuple):
+    """What the box has, and which variations the players have chosen."""
+
+    pips: Mapping[str, int]
+    wilds: int  # of each player
+    draws: range = range(2, 6)
+    limit: int | None = 8
+    money: int = 200
+    challenge: str = "players"
+    bags: int | None = 1
+    until: int | None = None
+    auctions: bool = False
+    drafts: bool = False
+    trades: bool = False
+    paid_trades: bool = False
+    crossword: bool = False
+    table: int = 21
+
+
 class Table:
     """A whole game: `step` makes a move, `asked` is what must be decided, None at the end."""
 
@@ -61,41 +80,20 @@ class Table:
         in_lexicon: Callable[[str], bool],
         bag: Callable[[int], str],
         die: Callable[[int], int | None],
-        pips: Mapping[str, int],
-        wilds: int,
-        *,
-        draws: range = range(2, 6),
-        limit: int | None = 8,
-        money: int = 200,
-        challenge: str = "players",
-        bags: int | None = 1,
-        until: int | None = None,
-        auctions: bool = False,
-        drafts: bool = False,
-        trades: bool = False,
-        paid_trades: bool = False,
-        crossword: bool = False,
-        table: int = 21,
+        options: Options,
     ) -> None:
         self.names = names
         self.in_lexicon = in_lexicon
         self.new_bag = bag
         self.die = die
-        self.pips = pips
-        self.draws = draws
-        self.limit = limit
-        self.challenged = challenge == "players" and len(names) > 1
-        self.bags = bags
-        self.until = until
-        self.auctions = auctions and len(names) > 1
-        self.drafts = drafts
-        self.trades = trades
-        self.paid_trades = paid_trades
-        self.players = {name: Player(money, wilds) for name in names}
+        self.options = options
+        self.challenged = options.challenge == "players" and len(names) > 1
+        self.auctions = options.auctions and len(names) > 1
+        self.players = {name: Player(options.money, options.wilds) for name in names}
         self.round = 0
         self.tiles = []
         self.row = Counter()
-        self.size = table if crossword else 0
+        self.size = options.table if options.crossword else 0
         self.grid: Grid = {}  # letters in lower case are wild tiles
         self.lot: Counter[str] = Counter()  # up for auction, or sold and not accepted yet
         self.sold = False
@@ -116,7 +114,7 @@ class Table:
             self.asked = None
 
     def price(self, tiles: Counter[str]) -> int:
-        return sum(self.pips[tile] * number for tile, number in tiles.items()) ** 2
+        return sum(self.options.pips[tile] * number for tile, number in tiles.items()) ** 2
 
     def pay_bank(self, name: str, dollars: int) -> None:
         self.players[name].money -= dollars
@@ -134,9 +132,10 @@ class Table:
                 player.held = Counter()  # lost, as at any end
             while self.tiles:
                 yield from self.one_round()
-                if self.until and max(p.money for p in self.players.values()) >= self.until:
+                richest = max(player.money for player in self.players.values())
+                if self.options.until and richest >= self.options.until:
                     return
-            if number == self.bags or not self.sold:
+            if number == self.options.bags or not self.sold:
                 return
 
     def one_round(self) -> Flow:
@@ -148,7 +147,7 @@ class Table:
 
             def check(move: str) -> None:
                 verb, _, rest = move.partition(" ")
-                need(verb == "draw" and number_of(rest) in self.draws)
+                need(verb == "draw" and number_of(rest) in self.options.draws)
 
             number = int((yield Question("choose", order[0], check)).split()[1])
         if len(self.tiles) < number * len(order):
@@ -164,7 +163,7 @@ class Table:
             yield from self.sell(name, order[at + 1 :] + order[:at])
 
     def draw(self, order: list[str], number: int) -> Flow:
-        if not self.drafts:
+        if not self.options.drafts:
             for name in order:
                 self.players[name].drawn = Counter(self.tiles[:number])
                 self.tiles = self.tiles[number:]
@@ -190,18 +189,19 @@ class Table:
     def trade(self, name: str, others: list[str]) -> Flow:
         me = self.players[name]
         rich = [other for other in others if self.players[other].money]
-        if not others or not (self.trades or (self.paid_trades and (me.money or rich))):
+        paid = self.options.paid_trades
+        if not others or not (self.options.trades or (paid and (me.money or rich))):
             return
 
         def check(move: str) -> None:
             verb, _, rest = move.partition(" ")
             if verb in ("pay", "ask"):
                 dollars, _, rest = rest.partition(" ")
-                need(self.paid_trades and rest in others)
+                need(paid and rest in others)
                 payer = me if verb == "pay" else self.players[rest]
                 need(0 < number_of(dollars) <= payer.money)
             elif verb == "trade":
-                need(self.trades and rest in others)
+                need(self.options.trades and rest in others)
             else:
                 need(move == "pass")
 
@@ -280,7 +280,7 @@ class Table:
     def sell(self, name: str, others: list[str]) -> Flow:
         me = self.players[name]
         while me.held or (self.grid and me.wilds):
-            limit = self.limit if self.tiles else None  # the last sale has none
+            limit = self.options.limit if self.tiles else None  # the last sale has none
             over = 0 if limit is None else max(0, me.held.total() - limit)
 
             def check(move: str, over: int = over) -> None:
@@ -302,34 +302,39 @@ class Table:
             if verb == "drop":
                 me.held -= Counter(rest)
                 self.gone += Counter(rest)
-                continue
-            words, tiles, new = self.offered(rest)
-            letters = tiles - Counter("?")
-            wild = tiles["?"]
-            price = sum(self.price(read(word)[1]) for word in words)
-            before = self.grid
-            self.grid = self.grid | new
-            me.held -= letters
-            me.wilds -= wild
-            self.wilds_gone += wild
-            self.pay_bank(name, -price)
-            if self.challenged:
-                self.lot = Counter() if new else letters
-                challenger = yield from self.challenger(others, (name, rest, price))
-                self.lot = Counter()
-                if challenger and not all(map(self.in_lexicon, words)):
-                    self.grid = before
-                    me.held += letters
-                    me.wilds += wild
-                    self.wilds_gone -= wild
-                    self.pay_bank(name, price)
-                    self.pay_bank(name, min(LOST_CHALLENGE, me.money))
-                    continue
-                if challenger:
-                    money = self.players[challenger].money
-                    self.pay_bank(challenger, min(LOST_CHALLENGE, money))
-            self.gone += Counter() if new else letters
-            self.sold = True
+            else:
+                yield from self.one_sale(name, others, rest)
+
+    def one_sale(self, name: str, others: list[str], text: str) -> Flow:
+        """What is sold is paid at once, and comes back if it is challenged and bad."""
+        me = self.players[name]
+        words, tiles, new = self.offered(text)
+        letters = tiles - Counter("?")
+        wild = tiles["?"]
+        price = sum(self.price(read(word)[1]) for word in words)
+        before = self.grid
+        self.grid = self.grid | new
+        me.held -= letters
+        me.wilds -= wild
+        self.wilds_gone += wild
+        self.pay_bank(name, -price)
+        if self.challenged:
+            self.lot = Counter() if new else letters
+            challenger = yield from self.challenger(others, (name, text, price))
+            self.lot = Counter()
+            if challenger and not all(map(self.in_lexicon, words)):
+                self.grid = before
+                me.held += letters
+                me.wilds += wild
+                self.wilds_gone -= wild
+                self.pay_bank(name, price)
+                self.pay_bank(name, min(LOST_CHALLENGE, me.money))
+                return
+            if challenger:
+                money = self.players[challenger].money
+                self.pay_bank(challenger, min(LOST_CHALLENGE, money))
+        self.gone += Counter() if new else letters
+        self.sold = True
 
     def offered(self, text: str) -> tuple[list[str], Counter[str], Grid]:
         """The words of a sale or laying, the tiles that it takes, and those it lays."""

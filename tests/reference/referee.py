@@ -12,6 +12,7 @@ is the X copy, +S is the added S; two words are joined by " & ".
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from referee_words import MONEY, PRICES, Illegal, Word, earnings, mains
 
@@ -42,6 +43,16 @@ class Player:
         return sum(self.prices[letter] for letter in self.patents)
 
 
+class Options(NamedTuple):
+    """What the players have chosen (1.4.5, 1.5)."""
+
+    doubling: str = "multiply"
+    challenge: str = "players"
+    retries: int = 3
+    online: bool = False
+    prices: dict[str, int] = PRICES
+
+
 class Table:
     """A whole game."""
 
@@ -51,21 +62,14 @@ class Table:
         in_lexicon: Callable[[str], bool],
         cuts: list[dict[str, str]],
         deck: str,
-        *,
-        doubling: str = "multiply",
-        challenge: str = "players",
-        retries: int = 3,
-        online: bool = False,
-        prices: dict[str, int] = PRICES,
+        options: Options,
     ) -> None:
-        self.prices = prices
+        self.prices = options.prices
         self.names = names
         self.in_lexicon = in_lexicon
-        self.doubling = doubling
-        self.challenge = challenge
-        self.retries = retries
-        self.online = online
-        self.players = {name: Player(prices) for name in names}
+        self.options = options
+        self.online = options.online
+        self.players = {name: Player(self.prices) for name in names}
         self.deck = list(deck)
         self.pile = Counter()
         self.public = Counter()
@@ -74,7 +78,7 @@ class Table:
         for name in names:
             self.draw(self.players[name].hand, HAND)
         self.draw(self.pool, POOL)
-        self.first = names[0] if online else starts(cuts, names)
+        self.first = names[0] if self.online else starts(cuts, names)
         self.who = self.first
         self.turns = 0
         self.last = False
@@ -113,7 +117,7 @@ class Table:
         return self.players[self.who]
 
     def begin(self) -> None:
-        self.tries = self.retries if self.challenge == "automatic" else 0
+        self.tries = self.options.retries if self.options.challenge == "automatic" else 0
         self.forfeit = False
         self.actor = self.who
         cards = self.me().hand.total() + self.pool.total()
@@ -172,7 +176,7 @@ class Table:
         me.hand -= hand
         self.pool -= pool
         self.laid = words
-        if self.challenge == "players":
+        if self.options.challenge == "players":
             self.stage = "challenge"
             self.actor = self.after(self.who)
         elif self.good():
@@ -227,7 +231,7 @@ class Table:
         me = self.me()
         words = [word.letters for word in self.laid]
         first = mains(self.laid)
-        money, stock = earnings(words, me.patents, self.doubling, self.online, first)
+        money, stock = earnings(words, me.patents, self.options.doubling, self.online, first)
         me.money += money
         me.stock += stock
         for other in self.players.values():

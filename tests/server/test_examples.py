@@ -95,7 +95,7 @@ def test_php_over_http(url):
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
 
-def test_a_chat_bot():
+def test_the_chat_bot_tells_each_person_one_more_hint():
     answer = loaded("chat_bot").answer
     turn = lt.Turn("JLSEANZ", "EWE")
     assert answer("!hint JLSEANZ EWE", "Ann") == lt.hint(turn, level=1).text
@@ -103,6 +103,10 @@ def test_a_chat_bot():
         assert answer("!more", "Ann") == lt.hint(turn, level=level).text
     assert answer("!HINT JLSEANZ -", "Bo") == lt.hint(lt.Turn("JLSEANZ"), level=1).text
     assert answer("!more", "Bo") == lt.hint(lt.Turn("JLSEANZ"), level=2).text
+
+
+def test_the_chat_bot_reads_turns_in_plain_words():
+    answer = loaded("chat_bot").answer
     assert answer("!best JLSEANZ EWE").startswith("WEAZENS $")
     assert answer("!best QVJ -") == "no play"
     assert answer("!check JEWELs JLSEANZ EWE") == "good: JEWELS $4 +1"
@@ -117,6 +121,10 @@ def test_a_chat_bot():
         assert answer(f"!best {text}") == said
     assert "ZOE" in answer("!best hand JLSEANZ patents X and Zoe").upper()
     assert answer("!best hand JLSEANZ money x") == "$x is not a number of dollars"
+
+
+def test_the_chat_bot_helps_where_something_is_missing_and_else_is_silent():
+    answer = loaded("chat_bot").answer
     helped = answer("!help")
     assert answer("!hint") == answer("!best") == answer("!more", "Cy") == helped
     assert "!hint JLSEANZ" in helped

@@ -23,7 +23,7 @@ def fields(letters: str, origins: str, types: str, ids: str, name: str = "main")
     }  # fmt: skip
 
 
-def test_a_worked_example():
+def test_a_worked_example_is_read_written_and_paid():
     turn = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
     state = state_of(turn)
     assert turn_from_state(state, "7", rules=turn.rules) == turn

@@ -212,33 +212,39 @@ def library_in(folder, kind):
     return folder
 
 
+def write_page(folder, library):
+    assert main(["page", str(folder), "--library", str(library)]) == 0
+
+
+def wait_until_asked(page, asked, name, times):
+    """The host was asked for a file so many times."""
+    for _ in range(20 * GUARD):
+        if sum(name in path for path in asked) >= times:
+            return
+        page.wait_for_timeout(50)
+
+
 @in_browser
 @pytest.mark.parametrize("kind", ["silent", *at_length("real")])
 def test_a_new_version_is_fetched_beside_the_old_one_and_offered(
     opener, site, asked, tmp_path, kind
 ):
-    def write():
-        assert main(["page", str(folder), "--library", str(library)]) == 0
-
     folder, address = site
     library = library_in(tmp_path / "library", kind)
-    write()
+    write_page(folder, library)
     page = kept(settled(opener(f"{address}/{SHOWN}")))
     old = page.evaluate(NOTICE)
     (library / "NOTICE").write_text("new")
-    write()
+    write_page(folder, library)
     (folder / "lettertycoon" / "NOTICE").write_text(old)  # half of it is there
     asked.clear()
     settled(page.reload() and page)
-    for _ in range(20 * GUARD):
-        if sum("NOTICE" in path for path in asked) >= 2:
-            break
-        page.wait_for_timeout(50)
+    wait_until_asked(page, asked, "NOTICE", times=2)
     until(page, f"{REGISTERED}.then((found) => !found.installing)")
     assert not page.query_selector(OFFER)
     assert page.evaluate(NOTICE) == old
     asked.clear()  # first, since the browser may try again as soon as the file is there
-    write()
+    write_page(folder, library)
     page.reload()
     page.wait_for_selector(OFFER)
     faultless(page, "a new version")

@@ -122,6 +122,13 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     assert settled(page).locator(".day .ledger li").all_inner_texts() == hint
     handed_in(page, tried[1])
     page.reload()
+    assert_only_the_end_names_words(page, deal, tried)
+
+
+def assert_only_the_end_names_words(page, deal, tried):
+    """The last try, after a hint: what the others laid is told after it, and not before."""
+    turn = lt.Turn.parse(deal["turn"])
+    clean = lt.WordFilter(sensitive=False)
     laid = [
         word for way in ask("today", laid=True)["laid"].values() for word in lt.lay(turn, way).words
     ]

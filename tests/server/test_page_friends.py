@@ -32,6 +32,27 @@ def test_two_people_and_a_bot_share_the_device(visit):
     settled(page).get_by_label("Your name").fill("Ann")
     page.get_by_label("Name of a friend").fill("Bo")
     page.click("text=Deal the cards")
+    last, exported = assert_hands_stay_hidden(page)
+    assert "You" not in page.inner_text(".felt")
+    game = stored(page, "game")
+    (kept,) = stored(settled(page), "games")
+    assert kept["friends"] == ["Ann", "Bo"] and kept["totals"] == game["record"]["result"]["totals"]
+    page.click(".over >> text=My games")
+    settled(page)
+    assert not page.query_selector(".rating") and "won" in page.inner_text(".game-list b")
+    page.click(".game-list >> text=Review")
+    page.wait_for_selector(".decisions")
+    page.click("text=Review another game")
+    page.fill("textarea", exported)  # which is not over
+    assert "Several people" in settled(page).inner_text("[role=alert]")
+    page.goto(page.url.split("#")[0] + "#play/new")
+    settled(page).click("text=Import a game")
+    page.fill("textarea", exported)
+    assert decided(page).is_visible(f"text=Hand the device to {last}")
+
+
+def assert_hands_stay_hidden(page):
+    """Ann and Bo end a game, and see their own hands only: who had it last, and its export."""
     takers = []
     asked = set()
     while not decided(page).query_selector("text=Review this game"):
@@ -60,22 +81,7 @@ def test_two_people_and_a_bot_share_the_device(visit):
             moved(page)
     assert {*takers} == {"Ann", "Bo"} and len(takers) > 3
     assert {"Does Ann challenge it?", "Does Bo challenge it?"} == asked
-    assert "You" not in page.inner_text(".felt")
-    game = stored(page, "game")
-    (kept,) = stored(settled(page), "games")
-    assert kept["friends"] == ["Ann", "Bo"] and kept["totals"] == game["record"]["result"]["totals"]
-    page.click(".over >> text=My games")
-    settled(page)
-    assert not page.query_selector(".rating") and "won" in page.inner_text(".game-list b")
-    page.click(".game-list >> text=Review")
-    page.wait_for_selector(".decisions")
-    page.click("text=Review another game")
-    page.fill("textarea", exported)  # which is not over
-    assert "Several people" in settled(page).inner_text("[role=alert]")
-    page.goto(page.url.split("#")[0] + "#play/new")
-    settled(page).click("text=Import a game")
-    page.fill("textarea", exported)
-    assert decided(page).is_visible(f"text=Hand the device to {takers[-1]}")
+    return takers[-1], exported
 
 
 @in_browser

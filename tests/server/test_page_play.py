@@ -24,7 +24,11 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     assert not page.query_selector("text=Go on with the saved game")
     page.go_back()
     page.click("text=Review this game")
-    settled(page)
+    assert_review_is_the_librarys(settled(page))
+
+
+def assert_review_is_the_librarys(page):
+    """Accuracies, decisions and reasons of a game that You have played."""
     record = stored(page, "review")
     known = {"max_rarity": "familiar", "sensitive": False}
     for judged, show in (("Every word", None), ("Known words", known)):
@@ -57,10 +61,9 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
 
 
 @in_browser
-def test_hints_and_advice_for_each_decision_and_undo(visit):
+def test_what_is_advised_or_hinted_at_is_put_on_the_table(visit):
     page = dealt(visit, "seats=casual:3", width=PHONE)
     before = rack(page)
-    seen = set()
     page.click(".help >> text=Hint")
     settled(page)
     assert "plays can be laid" in page.inner_text(".help-card")
@@ -80,7 +83,15 @@ def test_hints_and_advice_for_each_decision_and_undo(visit):
         settled(page).click(".help-card >> text=Next step")
     page.click("text=Put it on the table")
     settled(page).keyboard.press("Escape")
-    page.click(".help >> text=Hint")  # closes it
+    page.click(".help >> text=Hint")
+    assert rack(settled(page)) == before and not page.query_selector(".help-card")
+
+
+@in_browser
+def test_help_for_each_decision_of_a_turn_and_undo_of_all_three(visit):
+    page = dealt(visit, "seats=casual:3", width=PHONE)
+    before = rack(page)
+    seen = set()
     for _ in range(3):
         record = stored(page, "game")["record"]
         page.click(".help >> text=Hint")

@@ -19,7 +19,7 @@ pytestmark = built
 test_a_word_by_keyboard = test_page.test_from_the_first_card_to_the_word
 test_a_turn_in_the_editor = test_page.test_who_has_what_is_in_one_place
 test_errors_by_their_codes = test_page_access.test_a_wrong_address_is_told
-test_hints_and_advice = test_page_play.test_hints_and_advice_for_each_decision_and_undo
+test_hints_and_advice = test_page_play.test_help_for_each_decision_of_a_turn_and_undo_of_all_three
 test_a_whole_game_to_its_review = test_page_play.test_a_whole_game_of_three_seats_to_its_review
 
 
