@@ -56,6 +56,7 @@ def pytest_sessionstart() -> None:
     """Forget it here, where pytest itself has obeyed it."""
     for name in ASKED:
         os.environ.pop(name, None)
+        os.unsetenv(name)  # readline, which pytest imports, sets some behind the back of os.environ
 
 
 def pytest_collection_finish() -> None:

@@ -231,11 +231,11 @@ def test_reviews_are_the_librarys(run):
 
 def test_advice_takes_a_turn_and_a_position(run):
     for line in ("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0", "AEJLNSZ/EEW - Rayne=-:3"):
-        advice = lt.advise(lt.Position.parse(line), n=2)
-        code, out, _ = run("advise", *line.split(), "-n", "2")
-        assert code == 0 and out.splitlines()[0] == str(advice[0])
-        assert out.splitlines()[-1] == str(advice[1])
-        told = json.loads(run("advise", line, "-n", "2", "--json")[1])
+        advice = lt.advise(lt.Position.parse(line), n=2, show=2, hidden=True)
+        code, out, _ = run("advise", *line.split(), "-n", "2", "--max-rarity", "common")
+        assert (code, out.splitlines()[0], out.splitlines()[-1]) == (0, *map(str, advice))
+        assert out.splitlines()[1:-1] == [f"   {fact}" for fact in advice[0].facts]
+        told = json.loads(run("advise", line, "-n", "2", "--max-rarity", "2", "--json")[1])
         assert [each["line"] for each in told] == [each.line for each in advice]
     turn = ["JLSEANZ", "EWE", "--patents", "Q", "--rival", "Rayne=E"]
     assert run("advise", *turn)[1] == run("advise", "AEJLNSZ/EEW Q 0 Rayne=E")[1]
@@ -306,7 +306,16 @@ print(codes, server, file=sys.stderr)"""
     assert python("-c", program).stderr == f"{[0] * len(NEED_NO_SERVER)} []\n"
 
 
-def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
+@pytest.mark.parametrize(
+    ("games", "cores", "processes"), [("9", 4, 1), ("1000", 4, 4), ("1000", None, 1)]
+)
+def test_many_games_of_an_arena_are_shared_by_all_cores(run, monkeypatch, games, cores, processes):
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    monkeypatch.setattr("lettertycoon.cli.arena.arena", lambda *_, workers, **__: workers)
+    assert run("arena", "random", "greedy", "-n", games, "--json") == (0, f"{processes}\n", "")
+
+
+def test_bench_tells_what_it_found(run, monkeypatch, embedded_words, tmp_path):
     path = tmp_path / "mine.txt"
     path.write_text("\n".join(embedded_words[::10]))
     lexicon = lt.Lexicon.load(path)
@@ -321,5 +330,10 @@ def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
     assert ten == sum(play.total for turn in turns for play in lt.best(turn, lexicon, n=10))
     assert every == sum(len(lt.plays(turn, lexicon)) for turn in turns)
     assert able == pairs > ten / 10 and scan == plain
-    code, out, _ = run(*few)
-    assert code == 0 and "us/deal" in out and max(map(len, out.splitlines())) <= 80
+    monkeypatch.setattr("lettertycoon.cli.bench.repeat", lambda _, number, repeat: [number / 100])
+    monkeypatch.setattr("lettertycoon.cli.bench.scan", lambda lexicon, deals: lambda: len(deals))
+    code, out, _ = run("bench", "--deals", "400", "--lexicon", str(path))
+    title, _, *rows = out.splitlines()
+    assert (code, title) == (0, "400 random deals, lexicon mine")
+    assert {*map(tuple, [row.split()[-3:-1] for row in rows[:-1]])} == {("25.00", "2.0")}
+    assert rows[-1].split()[-3:] == ["50.00", "1.0", "200"]

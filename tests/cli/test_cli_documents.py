@@ -8,6 +8,7 @@ import pytest
 
 from command_tree import commands
 from lettertycoon.cli.commands import cli as program
+from lettertycoon.kinds import KINDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text()
 EXAMPLE = re.compile(r"^ *lettertycoon (.*)$", re.MULTILINE)
@@ -27,6 +28,12 @@ def examples() -> list[str]:
     ]
 
 
+def test_help_of_play_names_the_bots_of_each_game(run):
+    told = " ".join(run("play", "--help")[1].split())
+    _, *others = KINDS.values()
+    assert [k for k in others if f"In {k.title}: {', '.join(k.bots)}." not in told] == []
+
+
 @pytest.mark.parametrize("line", examples())
 def test_examples_run(run, line, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
@@ -41,8 +48,11 @@ def test_spellings_of_a_turn_that_are_said_to_be_the_same(run):
     assert len(answers) == 1
 
 
-@pytest.mark.parametrize("name", [name for name, _ in commands()])
-def test_help_of_each_command_has_an_example_of_its_own(run, name):
+@pytest.mark.parametrize(("name", "command"), [*commands()])
+def test_help_of_each_command_has_an_example_and_the_usual_values(run, name, command):
     code, out, err = run(*name.split(), "--help")
     assert (code, err) == (0, "")
     assert f"  lettertycoon {name}" in out and max(map(len, out.splitlines())) <= 80
+    usual = [each.default for each in command.params if isinstance(each.default, int | str)]
+    told = " ".join(out.split())
+    assert [value for value in usual if value and f"[default: {value}" not in told] == []

@@ -1,11 +1,14 @@
 """The command `serve`: where it listens, and what it says of that."""
 
 import http.client
+import json
+import re
 import signal
 import socket
 import subprocess
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +26,8 @@ def has_ipv6() -> bool:
     return False
 
 
+DOCKERFILE = (Path(__file__).parents[2] / "Dockerfile").read_text()
+CONTAINER = re.search(r'^ENTRYPOINT \["lettertycoon"\]\nCMD (\[.*\])', DOCKERFILE, re.M)[1]
 ONLY_IPV6 = pytest.mark.skipif(not has_ipv6(), reason="this machine has no IPv6")
 
 
@@ -107,10 +112,17 @@ def test_a_host_that_is_not_this_machine_is_one_line(run, host):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("host", ["127.0.0.1", pytest.param("::1", marks=ONLY_IPV6)])
-def test_the_server_answers_where_it_says_and_ends_with_an_interrupt(host):
+@pytest.mark.parametrize(
+    ("arguments", "host", "end", "codes"),
+    [
+        (["serve", "--host", "127.0.0.1"], "127.0.0.1", signal.SIGINT, [0]),
+        pytest.param(["serve", "--host", "::1"], "::1", signal.SIGINT, [0], marks=ONLY_IPV6),
+        (json.loads(CONTAINER), "127.0.0.1", signal.SIGTERM, [0, -signal.SIGTERM]),
+    ],
+)
+def test_the_server_answers_where_it_says_and_ends_by_a_signal(arguments, host, end, codes):
     with free_port() as port:
-        command = [sys.executable, "-m", "lettertycoon", "serve", "--host", host]
+        command = [sys.executable, "-m", "lettertycoon", *arguments]
         with subprocess.Popen(
             [*command, "--port", str(port)], stderr=subprocess.PIPE, text=True
         ) as running:
@@ -121,8 +133,8 @@ def test_the_server_answers_where_it_says_and_ends_with_an_interrupt(host):
                 connection.request("GET", "/healthz")
                 assert connection.getresponse().read() == b'{"status":"ok"}'
                 connection.close()
-                running.send_signal(signal.SIGINT)
-                assert running.wait(GUARD) == 0
+                running.send_signal(end)
+                assert running.wait(GUARD) in codes
                 assert running.stderr.read() == "" and said.startswith("Open http://")
             finally:
                 running.kill()

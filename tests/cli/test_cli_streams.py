@@ -2,13 +2,16 @@
 
 import errno
 import io
+import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
 
 import pytest
 
+import lettertycoon as lt
 from author_site import small_library
 from builds import ONLY_UNIX
 from lettertycoon.base import files
@@ -108,6 +111,30 @@ def test_a_file_that_can_not_be_written_is_no_bad_input(run, arguments, tmp_path
     path = arguments.format(tmp_path, tmp_path).split()[-1]
     assert code == 1
     assert err == f"lettertycoon: {path} can't be written: No such file or directory\n"
+
+
+def test_an_interrupt_is_told_by_the_exit_code(run, monkeypatch):
+    monkeypatch.setattr(lt, "best", lambda *_, **__: signal.raise_signal(signal.SIGINT))
+    assert run("best", "CAT") == (1, "", "\n")
+
+
+def test_characters_that_a_stream_lacks_are_replaced(run, monkeypatch):
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, "latin-1", write_through=True))
+    assert run("best", "CAT", "--rival", "文=E")[0] == 0
+    assert b", ? owns E\n" in written.getvalue()
+
+
+@pytest.mark.parametrize("terminal", ["xterm", "dumb"])
+@pytest.mark.parametrize(
+    ("command", "end"), [("arena random greedy -n 2", "2/2"), ("bench --deals 1 --rounds 1", "7/7")]
+)
+def test_a_terminal_shows_how_far_long_work_is(run, monkeypatch, command, end, terminal):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", terminal)
+    code, out, err = run(*command.split(), "--json")
+    assert (code, bool(json.loads(out))) == (0, True)
+    assert (end in err) == (err != "") == (terminal == "xterm")
 
 
 class DamagedDisk(io.BytesIO):

@@ -54,6 +54,7 @@ def parts_of(lines: list[str]) -> Counter[str]:
 def test_a_narrow_terminal_shows_all_that_a_wide_one_does(shown, head, command):
     wide = shown(command, "100000")
     assert any(line.startswith(head) for line in wide)
+    assert shown(command, str(max(map(cell_len, wide)))) == wide
     heads = re.compile("|".join([head, "rarities ", "ahead of "]))
     needed = parts_of([line for line in wide if not heads.match(line)])
     for columns in WIDTHS:
@@ -128,6 +129,7 @@ def test_what_follows_a_broken_line_is_indented_and_numbers_stay_with_their_word
 def test_help_says_of_each_command_all_that_it_does(run, monkeypatch, command, columns):
     monkeypatch.setenv("COLUMNS", columns)
     _, out, _ = run(*command, "--help")
+    assert run(*command) == (0, out, "")
     usage, _, listed = out.partition("Commands:\n")
     assert "..." not in listed and listed.count(".") >= 2
     lines = re.sub(r"  Examples:\n.*?\n\n", "", usage, flags=re.DOTALL) + listed

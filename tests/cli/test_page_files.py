@@ -11,7 +11,7 @@ import pytest
 import lettertycoon as lt
 from author_site import small_library
 
-OLD = {"page/gone.js": "sha256-x", "../mine": "sha256-x", "/etc/mine": "sha256-x"}
+OLD = dict.fromkeys(["page/gone.js", "page/lost.js", "../mine", "/etc/mine"], "sha256-x")
 
 
 @pytest.fixture
@@ -41,13 +41,15 @@ def test_each_file_is_listed_with_its_hash(run, library, tmp_path):
         for name, content in written.items()
     }
     assert listed(folder) == hashes
-    assert {"index.html", "page/app.js", "lettertycoon/wheels/b.zip"} <= hashes.keys()
+    copied = ["lettertycoon.js", "LICENSE", "licenses/Words.txt", "wheels/b.zip"]
+    assert {"index.html", "page/app.js", *(f"lettertycoon/{n}" for n in copied)} <= hashes.keys()
     assert b"lettertycoon.js" in written["page/library.js"]
     assert not [name for name in hashes if name.endswith((".d.ts", "package.json"))]
 
 
 def test_a_page_is_replaced_by_another_version_and_nothing_else_is(run, library, tmp_path):
     folder = tmp_path / "site"
+    folder.mkdir()
     page = [str(folder), "--library", str(library)]
     assert run("page", *page)[0] == 0
     before = contents(folder)

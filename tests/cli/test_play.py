@@ -33,7 +33,7 @@ def test_a_scene_has_all_that_lies_on_the_table(typed, row):
 def test_a_game_is_saved_after_every_move_and_goes_on(typed):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
-    assert out.startswith("Deal 4. Rayne (casual:3) reads a lot. ")
+    assert out.startswith("Deal 4. Rayne (casual:3) reads a lot. Rayne begins. ")
     assert "The same command goes on with it" in out
     match = played(record)
     lines = lines_of(match)
@@ -146,6 +146,7 @@ def test_hints_tell_more_each_time(typed):
     places = [out.index(text) for text in told]
     assert places == sorted(places)
     assert out.count("plays can be laid") == 1  # the lower levels are not told again
+    assert "That is all" not in out
     assert "That is all" in typed(["hint"] * 9 + ["quit"])[1]
 
 
@@ -208,11 +209,11 @@ def test_refusals_and_news_speak_of_the_game(typed):
     out = " ".join(typed([*at_lay, *at_buy, "discard", "-", "quit"], "--deal", "11")[1].split())
     for told in (
         "No: YES lacks Y; the hand has AAEPTVV, the pool ASU",
-        "No: this is not the time for that Your word",
+        'No: this is not the time for that Your word (or "discard ..."): ',
         "No: VULOIR is not in the lexicon",
         'No: type the letter of a patent for sale, or "no" to buy nothing',
         "You buy P.",
-        'No: type "discard" and the letters to discard, or "discard -" for none',
+        'Throw away more cards (letters, or "-" for none): No: type "discard" and the letters to',
         "You discard nothing.",
     ):
         assert told in out, told
@@ -249,8 +250,9 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
 
 def test_a_saved_game_keeps_its_rules_and_says_so(typed):
     given = ["--rules", "doubling=add", "--against", "greedy"]
-    assert "Rules: doubling=add." in typed([], *given)[1]
-    assert "not used" not in typed([])[1]
+    begun = typed([], *given)[1]
+    assert 'Rules: doubling=add. Type "help", "hint" or "quit" at any time.\n' in begun
+    assert "not used" not in begun + typed([])[1]
     assert "not used." in typed([], *given[2:], "--rules", "doubling=single")[1]
     out = typed([], "--deal", "5", "--against", "casual:2")[1]
     assert "not used." in out and "Rules: doubling=add." in out

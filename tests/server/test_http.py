@@ -1,15 +1,9 @@
 """The HTTP server: the application in this process, and a real server on the loopback."""
 
 import asyncio
-import http.client
 import json
 import re
-import signal
-import subprocess
-import sys
-import time
 from importlib import import_module
-from pathlib import Path
 from threading import Event
 from typing import Any, NamedTuple
 
@@ -21,14 +15,12 @@ from builds import NEEDS_SERVE
 from guard import GUARD
 from lettertycoon.server.limits import BODY
 from lettertycoon.server.registry import methods
-from ports import free_port
 from tables import table
 
 for name in ("starlette", "uvicorn"):
     pytest.importorskip(name, reason=NEEDS_SERVE)
 subject: Any = import_module("lettertycoon.server.http")
 
-ROOT = Path(__file__).parents[2]
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 JSON_BODY = "application/json"
 APP = subject.http_app(SERVED, ["https://example.org/"], ["words.example.org"])
@@ -221,43 +213,3 @@ def test_a_page_of_another_origin_is_refused():
             assert answer.status == 200
         else:
             assert (answer.status, answer.code) == (403, "request.cors")
-
-
-class Running(NamedTuple):
-    port: int
-    process: "subprocess.Popen[bytes]"
-
-    def ask(self, verb: str, path: str, body: bytes = b"") -> tuple[int, Any]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=GUARD)
-        connection.request(verb, path, body, {"content-type": JSON_BODY})
-        response = connection.getresponse()
-        told = response.status, json.loads(response.read())
-        connection.close()
-        return told
-
-    def ready(self) -> "Running":
-        for _ in range(10 * GUARD):
-            try:
-                self.ask("GET", "/healthz")
-                return self
-            except OSError:
-                assert self.process.poll() is None
-                time.sleep(0.1)
-        raise AssertionError("the server does not answer")
-
-
-@pytest.mark.slow
-def test_the_command_of_the_container_serves():
-    text = (ROOT / "Dockerfile").read_text()
-    entry, command = (json.loads(re.search(rf"^{key} (\[.*\])", text, re.MULTILINE)[1])
-                      for key in ("ENTRYPOINT", "CMD"))  # fmt: skip
-    assert entry == ["lettertycoon"]
-    with free_port() as port:
-        arguments = [*command, "--port", str(port)]
-        process = subprocess.Popen([sys.executable, "-m", "lettertycoon", *arguments])
-        try:
-            running = Running(port, process).ready()
-            assert running.ask("POST", "/v1/best", b'{"turn": "CAT/-"}')[0] == 200
-        finally:
-            process.send_signal(signal.SIGTERM)
-            assert process.wait(GUARD) in (0, -signal.SIGTERM)

@@ -13,7 +13,7 @@ from lettertycoon.base import ArgumentError, joined_letters, visible
 from lettertycoon.cli.declaring import Decorator, json_option, making, option, together
 from lettertycoon.cli.output import NOTHING, say
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
-from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
+from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter
 
 RARITIES = ", ".join([*[rarity.label for rarity in Rarity], "any"])
 ONE_LINE = "AEJLNSZ/EEW XZ 4 Rayne=E"
@@ -125,7 +125,6 @@ def read_objective(text: str) -> Objective:
     """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
     text = re.sub(r"\s", "", text.lower())
     if "=" not in text:
-        weights(cast("Objective", text))  # raises if it is unknown
         return cast("Objective", text)
     numbers = {}
     for name, number in read_pairs(text.split(",")).items():

@@ -154,7 +154,6 @@ def _seat_bots(kind: KindOfGame, rivals: Sequence[str]) -> dict[str, str]:
     people = bots.PEOPLE if kind.bots is bots.PEOPLE else {}
     seats: dict[str, str] = {}
     for name, bot in zip(cycle(NAMES), rivals, strict=False):
-        kind.make_bot(bot, 0, None)  # raises for an unknown one
         person, _, _ = people.get(bot, name).partition(",")
         if person in seats:
             person += f" {[*seats.values()].count(bot) + 1}"
