@@ -7,6 +7,7 @@ import pytest
 
 import lettertycoon as lt
 from games import played
+from lettertycoon.advice import GameReview
 from lettertycoon.advice.evaluation import evaluate
 from lettertycoon.advice.features import bits_of
 from lettertycoon.turns import read_way_line
@@ -14,18 +15,21 @@ from lettertycoon.turns import read_way_line
 LOST = {"good": (-101, 10), "inaccuracy": (10, 20), "mistake": (20, 30), "blunder": (30, 101)}
 
 
-def test_a_review_finds_where_the_greedy_lost():
+@pytest.fixture(scope="module")
+def reviewed() -> GameReview:
+    """The review of a game of the advisor and the greedy."""
     bots = {"Ann": lt.bots.Advisor(), "Bo": lt.bots.Greedy()}
     match = played(bots, 4, challenge="automatic")
     review = lt.review_game(match)
     assert review == lt.review_game(match.record())
-    assert len(review.decisions) == match.turns_played
-    assert [each.round for each in review.decisions] == [
-        1 + turn // 2 for turn in range(match.turns_played)
-    ]
-    assert review.accuracy["Ann"] > 99 > review.accuracy["Bo"] > 0
+    turns = range(match.turns_played)
+    assert [each.round for each in review.decisions] == [1 + turn // 2 for turn in turns]
+    return review
+
+
+def test_a_label_goes_by_the_points_lost_and_says_them(reviewed):
     reasons = set()
-    for each in review.decisions:
+    for each in reviewed.decisions:
         points = 100 * (each.best_chance - each.win_chance)
         assert each.loss == max(points, 0)
         if each.label in LOST:
@@ -40,23 +44,33 @@ def test_a_review_finds_where_the_greedy_lost():
             assert f", {lost} less than it could ({each.label})" in str(each)
         reasons |= {(part.step, part.by) for part in each.facts}
     assert {("word", "buys"), ("purchase", "buys")} <= reasons
-    worst = review.worst[0]
+
+
+def test_a_review_finds_where_the_greedy_lost(reviewed):
+    worst = reviewed.worst[0]
     assert worst.player == "Bo" and worst.why.startswith("Better was ")
     best = lt.advise(worst.position, n=1)[0]
     assert best.value == pytest.approx(worst.best)
     assert best.win_chance == pytest.approx(worst.best_chance)
-    losses = [each.loss for each in review.decisions if each.player == "Bo"]
+
+
+def test_accuracy_is_the_mean_of_what_each_loss_leaves_of_a_turn(reviewed):
+    assert reviewed.accuracy["Ann"] > 99 > reviewed.accuracy["Bo"] > 0
+    losses = [each.loss for each in reviewed.decisions if each.player == "Bo"]
     right = [min(max(103.1668 * np.exp(-0.04354 * loss) - 3.1669, 0), 100) for loss in losses]
-    assert review.accuracy["Bo"] == pytest.approx(np.mean(right))
-    lines = str(review).splitlines()
+    assert reviewed.accuracy["Bo"] == pytest.approx(np.mean(right))
+    lost = reviewed.decisions[0].replace(win_chance=0.0, best_chance=1.0)
+    assert reviewed.replace(decisions=(lost,)).accuracy == {lost.player: 0}
+
+
+def test_a_review_as_text_has_all_rounds_and_counts_labels(reviewed):
+    lines = str(reviewed).splitlines()
     rounds = [line for line in lines if line.startswith("round ")]
-    assert rounds == [f"round {number + 1}" for number in range(review.decisions[-1].round)]
-    for name in match.names:
-        labels = [each.label for each in review.decisions if each.player == name]
+    assert rounds == [f"round {number + 1}" for number in range(reviewed.decisions[-1].round)]
+    for name in reviewed.players:
+        labels = [each.label for each in reviewed.decisions if each.player == name]
         counts = ", ".join(f"{label} {labels.count(label)}" for label in list(LOST)[:0:-1])
-        assert f"{name}: accuracy {review.accuracy[name]:.0f}; {counts}" in lines[-2:]
-    lost = review.decisions[0].replace(win_chance=0.0, best_chance=1.0)
-    assert review.replace(decisions=(lost,)).accuracy == {lost.player: 0}
+        assert f"{name}: accuracy {reviewed.accuracy[name]:.0f}; {counts}" in lines[-2:]
 
 
 def test_a_better_way_of_the_same_words_is_told():

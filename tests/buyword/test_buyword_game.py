@@ -7,6 +7,7 @@ import pytest
 import lettertycoon as lt
 from lettertycoon import buyword
 from refusals import refused
+from tables import table
 
 TILES = buyword.TileSet()
 
@@ -78,16 +79,8 @@ def test_a_game_that_is_over_has_a_record_with_its_result():
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
-        ({"seed": "1"}, "json.shape"),
-        ({"names": ["A", "A"]}, "players.twice"),
-        ({"moves": [{"player": "Player", "move": "fly"}]}, "record.step"),
-        ({"moves": [{"player": "Bo", "move": "buy"}]}, "record.step"),
-        ({"result": 0}, "json.shape"),
-        ({"result": {"totals": {"Player": 200.0}, "winners": ["Player"]}}, "record.step"),
-        ({"rules": {"wilds": {"\u00b2": 1}}}, "json.shape"),
+        *table("buyword/no_records")["rows"],
         ({"rules": {"wilds": {"9" * 5000: 1}}}, "json.shape"),
-        ({"rules": {"money": "5"}}, "json.shape"),
-        ({"more": 1}, "json.shape"),
     ],
 )
 def test_a_record_that_is_none_is_refused(changes, code):

@@ -12,21 +12,9 @@ import pytest
 
 import lettertycoon as lt
 from buyword_games import VARIATIONS, follow, start
+from tables import table
 
-#: What six games of a variation have at least once, beside buying and selling.
-NEEDED = {
-    "usual": {"challenge (challenge)", "accept (challenge)", "drop (sell)"},
-    "automatic": {"drop (sell)"},
-    "limit": {"drop (sell)"},
-    "extended": {"challenge (challenge)"},
-    "until": {"challenge (challenge)"},
-    "auctions": {"auction (buy)", "bid (bid)", "pass (bid)"},
-    "drafts": {"pick (pick)"},
-    "trades": {"trade (trade)", "accept (answer)", "refuse (answer)"},
-    "crossword": {"challenge (challenge)", "accept (challenge)", "drop (sell)"},
-    "paid_trades": {"pay (trade)", "ask (trade)", "accept (answer)", "trade (trade)"},
-    "all": {"pay (trade)", "ask (trade)", "trade (trade)", "bid (bid)", "pick (pick)"},
-}
+NEEDED = table("buyword/seen")
 
 
 def games(variation: str, seeds: range, lexicon: lt.Lexicon) -> Counter[str]:
@@ -48,7 +36,7 @@ def test_random_games(variation, embedded):
 def test_six_random_games(variation, embedded):
     seen = games(variation, range(106, 112), embedded)
     sold = "lay (sell)" if variation == "crossword" else "sell (sell)"
-    assert NEEDED[variation] | {"buy (buy)", sold} <= set(seen)
+    assert {*NEEDED[variation], "buy (buy)", sold} <= set(seen)
     more = seen["bags"] > seen["games"]
     assert more == (variation in ("extended", "until", "crossword", "all"))
 

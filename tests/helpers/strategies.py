@@ -80,6 +80,14 @@ def deals(draw: st.DrawFn) -> tuple[lt.Turn, list[str]]:
 
 
 @st.composite
+def short_words_earn(draw: st.DrawFn, doubling: str, longest: int) -> lt.Rules:
+    """Rules under which words of two letters and more earn, so that many fit in pairs."""
+    amount = st.integers(0, 9)
+    earnings = {length: (draw(amount), draw(amount)) for length in range(2, longest + 1)}
+    return lt.Rules(doubling=doubling, deck=None, earnings=earnings)
+
+
+@st.composite
 def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[str, str]]:
     """A turn with V, and two words of its cards, or one twice; now and then a letter is missing."""
     turn = draw(turns(alphabet))
@@ -97,21 +105,13 @@ def pairs(draw: st.DrawFn, alphabet: str = "AEYQSTB") -> tuple[lt.Turn, tuple[st
     odd = draw(st.sampled_from([""] * 7 + [*alphabet]))
     words[draw(st.integers(0, 1))] += copied + odd
     words = ["".join(draw(st.permutations(word))) for word in words]
-    words[draw(st.integers(0, 1))] += (
-        draw(st.sampled_from(["", "S"])) if "Z" in turn.patents else ""
-    )
+    added = draw(st.sampled_from(["", "S"])) if "Z" in turn.patents else ""
+    words[draw(st.integers(0, 1))] += added
     words = [word.ljust(2, draw(st.sampled_from(alphabet))) for word in words]
-    patents = "".join(sorted({*turn.patents, "V"}))
-    rules = turn.rules
-    if draw(
-        st.sampled_from([True, True, True, False])
-    ):  # words of any length earn: short ones fit in pairs
-        amount = st.integers(0, 9)
-        earnings = {length: (draw(amount), draw(amount)) for length in range(2, 13)}
-        rules = lt.Rules(doubling=rules.doubling, deck=None, earnings=earnings)
-    return lt.Turn(
-        hand, pool, patents=patents, money=turn.money, rivals=turn.rivals, rules=rules
-    ), (words[0], words[1])
+    if draw(st.sampled_from([True, True, True, False])):
+        turn = turn.replace(rules=draw(short_words_earn(turn.rules.doubling, 12)))
+    turn = turn.replace(hand=hand, pool=pool, patents="".join({*turn.patents, "V"}))
+    return turn, (words[0], words[1])
 
 
 @st.composite
@@ -124,13 +124,7 @@ def pair_deals(draw: st.DrawFn, alphabet: str = "AEYQST") -> tuple[lt.Turn, list
         spelled = "".join(draw(st.permutations(dealt)))[: draw(st.integers(2, 5))]
         spelled += draw(st.sampled_from(["", "", spelled[0], "S"]))
         words.append("".join(draw(st.permutations(spelled))))
-    rules = turn.rules
-    if draw(st.booleans()):  # two letters earn too
-        amount = st.integers(0, 9)
-        earnings = {length: (draw(amount), draw(amount)) for length in range(2, 8)}
-        rules = lt.Rules(doubling=rules.doubling, deck=None, earnings=earnings)
-    patents = "".join(sorted({*turn.patents, "V"}))
+    if draw(st.booleans()):
+        turn = turn.replace(rules=draw(short_words_earn(turn.rules.doubling, 7)))
     words = [word for word in words if len(word) > 1]
-    return lt.Turn(
-        turn.hand, turn.pool, patents=patents, money=turn.money, rivals=turn.rivals, rules=rules
-    ), words
+    return turn.replace(patents="".join({*turn.patents, "V"})), words

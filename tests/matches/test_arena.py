@@ -10,7 +10,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from counted import CountedFlag
-from lettertycoon.matches import ArenaGame, Legal
+from lettertycoon.matches import ArenaGame, Legal, Standing
 from lettertycoon.matches.arena import deal_seed
 from lettertycoon.matches.standings import make_standing
 from processes import python, told
@@ -55,6 +55,37 @@ def test_equal_bots_share_evenly():
     assert (one.share_error, len(found.games), found.deals) == (0.0, 20, 10)
 
 
+def assert_follows_from_two_deals(found: Standing, games: tuple[ArenaGame, ...]) -> None:
+    """The shares, margins and errors of a bot among three, each of whom had each seat twice."""
+    name = found.name
+    others = [other for other in "abc" if other != name]
+
+    def share(game: ArenaGame) -> float:
+        return game.winners.count(name) / len(game.winners)
+
+    def margin(game: ArenaGame) -> int:
+        return game.totals[name] - max(game.totals[other] for other in others)
+
+    deals = (games[:3], games[3:])
+    shares = [sum(map(share, deal)) / 3 for deal in deals]
+    # of two deals, the deviation is the standard error of the mean
+    assert (found.share, found.share_error) == pytest.approx((np.mean(shares), np.std(shares)))
+    reach = 1.96 * np.array([-1, 1]) * found.share_error
+    assert found.share_interval == pytest.approx(np.clip(found.share + reach, 0, 1))
+    assert found.total == pytest.approx(sum(game.totals[name] for game in games) / 6)
+    margins = [sum(map(margin, deal)) / 3 for deal in deals]
+    mean = np.mean(margins)
+    error = np.std(margins)
+    assert (found.margin, found.margin_error) == pytest.approx((mean, error))
+    assert found.margin_interval == pytest.approx((mean - 1.96 * error, mean + 1.96 * error))
+    assert found.wins + found.draws == sum(name in game.winners for game in games)
+    assert list(found.ahead) == others
+    for other, share_ahead in found.ahead.items():
+        ahead = [game.totals[name] - game.totals[other] for game in games]
+        assert 0 not in ahead  # no tie among these
+        assert share_ahead == pytest.approx(sum(lead > 0 for lead in ahead) / 6)
+
+
 def test_the_numbers_follow_from_the_games():
     bots = {"a": lt.bots.Specials(), "b": lt.bots.Casual(6), "c": lt.bots.Greedy()}
     found = lt.arena(bots, games=5, seed=1, records=True)
@@ -66,33 +97,8 @@ def test_the_numbers_follow_from_the_games():
         assert match.names == game.seats and match.seed == deal_seed(1, game.deal)
         assert match.result.totals == game.totals and match.round == game.rounds
         assert match.result.winners == game.winners and game.finished
-    for each in found.standings:
-        name = each.name
-        deals = [found.games[at : at + 3] for at in (0, 3)]
-
-        def share(game: ArenaGame, name: str = name) -> float:
-            return game.winners.count(name) / len(game.winners)
-
-        def margin(game: ArenaGame, name: str = name) -> int:
-            return game.totals[name] - max(game.totals[other] for other in "abc" if other != name)
-
-        shares = [sum(map(share, deal)) / 3 for deal in deals]
-        # of two deals, the deviation is the standard error of the mean
-        assert (each.share, each.share_error) == pytest.approx((np.mean(shares), np.std(shares)))
-        reach = 1.96 * np.array([-1, 1]) * each.share_error
-        assert each.share_interval == pytest.approx(np.clip(each.share + reach, 0, 1))
-        assert each.total == pytest.approx(sum(game.totals[name] for game in found.games) / 6)
-        margins = [sum(map(margin, deal)) / 3 for deal in deals]
-        mean = np.mean(margins)
-        error = np.std(margins)
-        assert (each.margin, each.margin_error) == pytest.approx((mean, error))
-        assert each.margin_interval == pytest.approx((mean - 1.96 * error, mean + 1.96 * error))
-        assert each.wins + each.draws == sum(name in game.winners for game in found.games)
-        assert list(each.ahead) == [other for other in bots if other != name]
-        for other, share_ahead in each.ahead.items():
-            ahead = [game.totals[name] - game.totals[other] for game in found.games]
-            assert 0 not in ahead  # no tie among these
-            assert share_ahead == pytest.approx(sum(lead > 0 for lead in ahead) / 6)
+    for standing in found.standings:
+        assert_follows_from_two_deals(standing, found.games)
     assert sum(each.share for each in found.standings) == pytest.approx(1)
     assert found.rounds == pytest.approx(sum(game.rounds for game in found.games) / 6)
     assert "?" not in str(found)

@@ -37,7 +37,6 @@ class Oracle:
     def __init__(self, words: Iterable[str]) -> None:
         self.words = {word for word in words if len(word) == 3}
         self.fewest = cache(self._fewest)
-        self.expected = cache(self._expected)
 
     def plays(self, hand, row):
         """All (word, card, dropped, points)."""
@@ -85,21 +84,6 @@ class Oracle:
             if not best:
                 break
         return best
-
-    def _expected(self, hand, row, unseen):
-        """The same on average, where any unseen card may come next."""
-        if not hand:
-            return 0
-        after = self.moves(hand, row)
-        if after:
-            return min(self.expected(rest, new, unseen) for rest, new in after)
-        if not unseen:
-            return len(hand)
-        total = 0
-        for place, card in enumerate(unseen):
-            rest = unseen[:place] + unseen[place + 1 :]
-            total += self.expected(tuple(sorted((*hand, card))), row, rest)
-        return 1 + total / len(unseen)
 
 
 def kinds(some) -> tuple[tuple[str, str], ...]:

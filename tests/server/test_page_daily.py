@@ -42,9 +42,8 @@ def clock(monkeypatch):
 
 def words_of(date):
     """Familiar words of a day's deal, the best ones first."""
-    found = lt.best(
-        lt.Turn.parse(ask("today", date=date)["turn"]), n=400, show=lt.WordFilter(max_rarity=3)
-    )
+    turn = lt.Turn.parse(ask("today", date=date)["turn"])
+    found = lt.best(turn, n=400, show=lt.WordFilter(max_rarity=3))
     return list(dict.fromkeys(play.words[0].lower() for play in found if len(play.words) == 1))
 
 
@@ -213,9 +212,8 @@ def test_five_stars_for_what_people_know_and_a_crown_for_the_best_of_all(visit, 
     page = settled(visit("", width=320, height=568))
     what = page.locator(".what").bounding_box()
     assert what["height"] < 50  # one line, without a hole
-    assert "five stars for 8, the best that people know, and a crown for 9" in page.inner_text(
-        ".heading"
-    )
+    told = "five stars for 8, the best that people know, and a crown for 9"
+    assert told in page.inner_text(".heading")
     page.click("text=Play today's deal")
     handed_in(settled(page), "haunches")
     stars = ".reveal .stars"
@@ -387,10 +385,8 @@ def test_a_first_turn_is_shown_at_the_real_table_and_can_be_left(visit, width):
         page.click(f"text={pressed}")
     settled(page).wait_for_selector("h2:focus:has-text('That was a whole turn')")
     assert "7 of 7" in page.inner_text(".news")
-    assert set(page.evaluate("Object.keys(localStorage)")) == {
-        "lettertycoon.pointed",
-        "lettertycoon.shown",
-    }  # no game is kept, and no pointers tell the same again
+    kept = page.evaluate("Object.keys(localStorage)")  # no game; no pointers tell the same again
+    assert {*kept} == {"lettertycoon.pointed", "lettertycoon.shown"}
     page.click("text=Play a game")
     assert not decided(page).query_selector(".pointer")
     page.go_back()

@@ -24,11 +24,8 @@ def left_and_back(page, way):
 
 @in_browser
 def test_two_people_and_a_bot_share_the_device(visit):
-    page = visit(
-        f"#play/new?seats=person,casual:1&challenge=players&deal=8&{SOON}",
-        width=PHONE,
-        reduced_motion="reduce",
-    )
+    form = f"#play/new?seats=person,casual:1&challenge=players&deal=8&{SOON}"
+    page = visit(form, width=PHONE, reduced_motion="reduce")
     settled(page).get_by_label("Your name").fill("Ann")
     page.get_by_label("Name of a friend").fill("Bo")
     page.click("text=Deal the cards")

@@ -65,14 +65,8 @@ def test_what_a_word_earns_is_taken_at_the_thumb(visit):
 @pytest.mark.parametrize("width", [PHONE, *at_length(DESK)])
 def test_letters_grow_with_the_browsers_own_size(visit, width):
     """No text is in pixels; nothing scrolls sideways when letters are twice as large."""
-    for address in (
-        at("show"),
-        at("word", "&word=jewels"),
-        at("hint"),
-        "#home",
-        "#review",
-        "#play/new",
-    ):
+    views = [at("show"), at("word", "&word=jewels"), at("hint")]
+    for address in (*views, "#home", "#review", "#play/new"):
         page = settled(visit(address, width=width))
         size = """(on => parseFloat(getComputedStyle(on).fontSize))(
             [...document.querySelectorAll("main p, main .quiet")].find((on) => on.offsetWidth))"""

@@ -90,15 +90,10 @@ def test_a_short_form_sets_its_own_field(call, rarity, hand, patents):
     usual = HINTED if "hint" in call else lt.WordFilter()
     assert ask(turn, show=None) == ask(turn) == ask(turn, show=usual)
     if rarity is None:
-        expected = ask(
-            turn,
-            show=lt.WordFilter(
-                max_rarity=usual.max_rarity, sensitive=usual.sensitive, lexicon=KNOWN
-            ),
-        )
+        expected = ask(turn, show=filter_of(usual.max_rarity, usual.sensitive, KNOWN))
         forms: list[Any] = [KNOWN]
     else:
-        expected = ask(turn, show=lt.WordFilter(max_rarity=rarity, sensitive=usual.sensitive))
+        expected = ask(turn, show=filter_of(rarity, usual.sensitive, None))
         forms = spelled(rarity)
     for form in forms:
         assert ask(turn, show=form) == expected
@@ -117,15 +112,10 @@ def test_a_filter_is_a_value():
     made = {kind: filter_of(*kind) for kind in kinds}
     assert len({*made.values()}) == len(made)
     assert all(filter_of(*kind) == each for kind, each in made.items())
-    assert (
-        lt.WordFilter(max_rarity="common")
-        == lt.WordFilter(max_rarity=2)
-        == lt.WordFilter(max_rarity=lt.Rarity.COMMON)
-    )
-    assert (
-        repr(lt.WordFilter(max_rarity=2))
-        == "WordFilter(max_rarity=2, sensitive=True, lexicon=None)"
-    )
+    common = lt.WordFilter(max_rarity=2)
+    for form in ("common", lt.Rarity.COMMON):
+        assert lt.WordFilter(max_rarity=form) == common
+    assert repr(common) == "WordFilter(max_rarity=2, sensitive=True, lexicon=None)"
 
 
 @given(

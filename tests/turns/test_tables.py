@@ -8,22 +8,16 @@ import lettertycoon as lt
 
 TURN = lt.Turn("CATDOGS", "E", patents="VZ", rivals={"Rayne": "AT"})
 IDS = ["word_ids", "other_word_ids"]
+OF_PLAYS = ["money", "stock", "total", *IDS]
+OF_ROWS = ["money", "stock", "total", "royalties", "hand", "pool", *IDS]
+OF_DEALS = ["money", "stock", "total", "counts", *IDS]
 TABLES = {
-    "plays": (lt.plays(TURN, by="net"), ["money", "stock", "total", *IDS]),
-    "no play": (lt.plays(lt.Turn("QX")), ["money", "stock", "total", *IDS]),
-    "first plays": (
-        lt.turns.first_plays(TURN, lt.Lexicon.default(), 20),
-        ["money", "stock", "total", *IDS],
-    ),
-    "frontier": (lt.frontier(TURN), ["money", "stock", "total", "royalties", "hand", "pool", *IDS]),
-    "no row": (
-        lt.frontier(lt.Turn("QX")),
-        ["money", "stock", "total", "royalties", "hand", "pool", *IDS],
-    ),
-    "batch": (
-        lt.batch([TURN, lt.Turn("QX"), lt.Turn("JLSEANZ", "EWE")]),
-        ["money", "stock", "total", "counts", *IDS],
-    ),
+    "plays": (lt.plays(TURN, by="net"), OF_PLAYS),
+    "no play": (lt.plays(lt.Turn("QX")), OF_PLAYS),
+    "first plays": (lt.turns.first_plays(TURN, lt.Lexicon.default(), 20), OF_PLAYS),
+    "frontier": (lt.frontier(TURN), OF_ROWS),
+    "no row": (lt.frontier(lt.Turn("QX")), OF_ROWS),
+    "batch": (lt.batch([TURN, lt.Turn("QX"), lt.Turn("JLSEANZ", "EWE")]), OF_DEALS),
 }
 
 
