@@ -97,7 +97,7 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
             every = evaluate(decision.position, lt.Lexicon.default())
             table = every.choices.plays
             used = [
-                (cards_of_bits(turn.hand, hand)[0], cards_of_bits(turn.pool, pool)[0])
+                (cards_of_bits(turn.hand, hand), cards_of_bits(turn.pool, pool))
                 for hand, pool in zip(table.hand.tolist(), table.pool.tolist(), strict=True)
             ]
             rows = [row for row, each in enumerate(used) if each == cards]

@@ -60,7 +60,7 @@ def table(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
     columns = zip(*map(np.ndarray.tolist, (found.hand, found.pool, found.money, found.stock)),
                   strict=True)  # fmt: skip
     for place, (hand, pool, money, stock) in enumerate(columns):
-        cards = cards_of_bits(turn.hand, hand)[0], cards_of_bits(turn.pool, pool)[0]
+        cards = cards_of_bits(turn.hand, hand), cards_of_bits(turn.pool, pool)
         assert cards == last or cards not in rows, "the rows of a set stand together"
         rows.setdefault(cards, []).append((money + stock, money, found.words(place)))
         last = cards
@@ -158,20 +158,31 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
         assert play.words == found.words(place)
         assert (play.money, play.stock) == (found.money[place], found.stock[place])
         assert play.rarity == lt.check_play(turn, play.words).rarity
-        assert play.way.hand == cards_of_bits(turn.hand, int(found.hand[place]))[0]
-        assert play.way.pool == cards_of_bits(turn.pool, int(found.pool[place]))[0]
+        assert play.way.hand == cards_of_bits(turn.hand, int(found.hand[place]))
+        assert play.way.pool == cards_of_bits(turn.pool, int(found.pool[place]))
         assert sum(play.royalties.values()) == found.royalties[place]
         ids = int(found.word_ids[place]), int(found.other_word_ids[place])
         assert play.words == tuple(embedded.core.word(each) for each in ids if each >= 0)
 
 
-def test_a_row_earns_online_what_its_cards_let_the_play_earn():
-    """The T of the hand can only be in TONS, so that this is laid first, and TAL is doubled."""
-    rules = lt.Rules(procedure="online", earnings={3: (3, 0), 4: (2, 5)})
-    turn = lt.Turn("ALT", "NOS", patents="KVX", rules=rules)
-    found = lt.frontier(turn, lt.Lexicon(["TAL", "TONS"]))
-    earned = [play.earnings() for play in found]
-    assert [*zip(*found.earnings, strict=True)] == earned and (8, 5) in earned
+@pytest.mark.parametrize(
+    ("cards", "patents", "words", "at_table", "online"),
+    [
+        # the T of the hand can only be in TAL, so that this is laid first, and NOTS is doubled
+        ("NOT ALS", "KVX", "NOTS TAL", (5, 1), (4, 2)),
+        ("ALT NOST", "KV", "NOTS TAL", (5, 1), (5, 1)),
+        # of the long words, B fits ALLA alone
+        ("LLRRNNE AAAT", "BJV", "ALLA RRAA AANN TEA", (6, 2), (5, 3)),
+    ],
+)
+def test_a_row_earns_what_its_cards_let_the_play_earn(cards, patents, words, at_table, online):
+    earnings = {3: (2, 0), 4: (1, 1)}
+    for procedure, pays in (("table", at_table), ("online", online)):
+        rules = lt.Rules(procedure=procedure, doubling="add", earnings=earnings, pool_size=4)
+        turn = lt.Turn(*cards.split(), patents, rules=rules)
+        found = lt.frontier(turn, lt.Lexicon(words.split()))
+        earned = [play.earnings() for play in found]
+        assert [*zip(*found.earnings, strict=True)] == earned and pays in earned
 
 
 @pytest.mark.parametrize("line", ["AAEESS/EES XZV", "STRINGA/REA BJKVXZ", "AABBEEL/EEL V"])
@@ -209,6 +220,7 @@ def test_too_many_sets_of_cards_are_refused(embedded):
     rules = lt.Rules(hand_size=17, pool_size=0, deck=None)
     with refused(lt.ArgumentError, "turn.too_many_sets", sets=131072, most=65536):
         lt.frontier(lt.Turn("ABCDEFGHIJKLMNOPQ", rules=rules))
+    assert len(lt.frontier(lt.Turn("ABCDEFGHIJKLMNOP", rules=rules), lt.Lexicon(["CAB"]))) == 1
     earnings = lt_core.Earnings(
         embedded.core, np.ones((len(embedded.core.profiles), 12, 1, 2), np.int16)
     )

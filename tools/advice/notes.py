@@ -143,7 +143,7 @@ def note_turn(found: Evaluation, turn: WholeTurn) -> NotedTurn:
     row = int(found.row_of[turn.number])
     _, _, money, stock = found.choices.table[:, row].tolist()
     paid = found.paid[row].tolist()
-    left = cards_of_bits(features.pool, found.pool_left(row))[0]
+    left = cards_of_bits(features.pool, found.pool_left(row))
     mine = card_inputs(turn.kept, features, purchase, HAND)
     theirs = card_inputs(left, features, purchase, POOL)
     pairs = Pairs(found.purchases, found.row_of, found.purchase_of)

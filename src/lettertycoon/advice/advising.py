@@ -268,7 +268,7 @@ def _card_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
     if pool_left and purchase.pool_counts:
         worth = float(evaluation.pool[place, pool_left])
         next_player = next(iter(features.position.rivals))
-        cards = cards_of_bits(features.pool, pool_left)[0]
+        cards = cards_of_bits(features.pool, pool_left)
         yield _Part(worth, facts.AdvicePool, {"rival": next_player, "cards": cards})
 
 

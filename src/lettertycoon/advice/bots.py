@@ -183,7 +183,7 @@ def _throwing(position: Position, least: int, game: Values) -> str:
         kept = max(without_one, key=values.tolist().__getitem__)
     else:
         kept = best_kept(values, hand)
-    return turns.cards_of_bits(features.hand, hand & ~kept)[0]
+    return turns.cards_of_bits(features.hand, hand & ~kept)
 
 
 def lay_move(turn: WholeTurn) -> Move:

@@ -105,8 +105,8 @@ class Evaluation:
         keep = card_values.best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
         value = float(self.values[index])
         purchase = self.purchases[place]
-        kept = cards_of_bits(features.hand, keep)[0]
-        thrown = cards_of_bits(features.hand, to_choose & ~keep)[0]
+        kept = cards_of_bits(features.hand, keep)
+        thrown = cards_of_bits(features.hand, to_choose & ~keep)
         chance = purchase.win_chance(value)
         return WholeTurn(index, self._play(row), purchase, kept, thrown, value, chance)
 

@@ -206,9 +206,7 @@ def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeT
     value = float(turn.value - worth[bits_of(hand, turn.kept)] + worth[kept])
     value = min(value, turn.value)
     chance = turn.purchase.win_chance(value)
-    return turn._replace(
-        kept=cards_of_bits(hand, kept)[0], thrown=thrown, value=value, chance=chance
-    )
+    return turn._replace(kept=cards_of_bits(hand, kept), thrown=thrown, value=value, chance=chance)
 
 
 def _decide(turn: _Turn, weighed: _Weighed) -> Decision:

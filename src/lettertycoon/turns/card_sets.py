@@ -151,8 +151,8 @@ class Frontier(PlayTable[Play], Immutable):
         turn = self.turn
         words = self.words(row)
         money = int(self.money[row])
-        hand, _ = cards_of_bits(turn.hand, int(self.hand[row]))
-        pool, _ = cards_of_bits(turn.pool, int(self.pool[row]))
+        hand = cards_of_bits(turn.hand, int(self.hand[row]))
+        pool = cards_of_bits(turn.pool, int(self.pool[row]))
         found = placements(turn, words, money)
         placement = next(place for place in found if cards_of(place) == (hand, pool))
         way = as_way(turn, words, money, placement)
@@ -175,12 +175,9 @@ def _check_sets(turn: Turn) -> None:
         raise ArgumentError(message, "turn.too_many_sets", sets=sets, most=MAX_SETS)
 
 
-def cards_of_bits(cards: str, chosen: int) -> tuple[str, str]:
-    """Return the cards that the bits choose, and the others."""
-    halves = ["", ""]
-    for place, card in enumerate(cards):
-        halves[chosen >> place & 1] += card
-    return halves[1], halves[0]
+def cards_of_bits(cards: str, chosen: int) -> str:
+    """Return the cards that the bits choose."""
+    return "".join([card for place, card in enumerate(cards) if chosen >> place & 1])
 
 
 def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Frontier:
