@@ -72,6 +72,8 @@ def test_large_tables_have_short_reprs():
     assert repr(lt.batch([lt.Turn("CAT"), lt.Turn("XYZ")], LEXICON)) == (
         "<Batch of 2 deals: 1 best play>"
     )
+    assert repr(lt.plays(lt.Turn("XYZ"))) == "<Plays of XYZ/- - 0 - -: 0>"
+    assert repr(lt.plays(lt.Turn("TA", "C"))) == "<Plays of AT/C - 0 - -: 2, best ACT $1 +0>"
     table = lt.frontier(lt.Turn("JLSEANZ", "EWE", rivals={"Bo": "E"}))
     assert repr(table) == f"<Frontier of {table.turn}: {len(table)} rows>"
 

@@ -55,10 +55,9 @@ WORKS: dict[str, Callable[[], Any]] = {
     "Lexicon of words": lambda: lt.Lexicon(list(lexicon())).sha256,
     "advise": lambda: repr(lt.advise(lt.Position.parse("AEJLNSZ/EEW - Rayne=-:3"))),
     "review_game": lambda: repr(lt.review_game(match())),
+    "Deals.random": lambda: lt.Deals.random(40_000, seed=1).hands.tobytes(),
 }
-
-
-QUICK = ("best, many", "advise", "review_game")
+QUICK = ("best, many", "advise", "review_game", "Deals.random")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,8 @@ S_POSITION = lt.Position(
 @pytest.mark.parametrize("money", [0, 3, 7])
 @pytest.mark.parametrize("owned", ["", "S", "FQR"])  # an S is sold only beside another letter
 def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, owned):
-    rules = lt.Rules(procedure=procedure)
+    # an S costs as much as a player with $3 has then
+    rules = lt.Rules(procedure=procedure, prices=lt.Rules().prices | {"S": 11})
     rivals = {"Ann": "BEIJLV" + owned}
     turn = S_TURN.replace(money=money, rivals=rivals, rules=rules)
     play = lt.lay(turn, "(F)AQIR+S")
@@ -27,7 +28,7 @@ def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, owned):
     if procedure == "online" and prices and owned != "S" and rules.prices["S"] <= purse:
         prices["S"] = rules.prices["S"]
     expected = tuple(sorted(prices))
-    assert ("S" in expected) == (procedure == "online" and not owned)
+    assert ("S" in expected) == (procedure == "online" and not owned and money > 0)
     fact = next(each for each in lt.explain(play).facts if each.kind == "purchase")
     assert (fact.money, dict(fact.prices)) == (purse, prices)
     assert play.buyable == play.way.buyable == expected == lt.check_play(turn, "faqirs").buyable
@@ -35,7 +36,7 @@ def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, owned):
         return
     # there, the first of the names begins
     game = match(
-        f"{turn.hand} DDHHIII", turn.pool, lexicon=None, procedure=procedure,
+        f"{turn.hand} DDHHIII", turn.pool, lexicon=None, **rules.to_dict(),
         patents={"Ann": turn.patents, "Bo": rivals["Ann"]}, money={"Ann": money},
     )  # fmt: skip
     laid = game.play("lay (F)AQIR+S")
@@ -57,25 +58,25 @@ def test_advice_knows_that_an_added_s_may_be_bought():
         assert each.buy is None or each.buy in each.play.buyable
 
 
-def test_a_pair_that_earns_less_online_pays_for_less():
+@pytest.mark.parametrize("procedure", ["table", "online"])
+def test_a_pair_that_earns_less_online_pays_for_less(procedure):
     """The purse has what the procedure pays, in plays and in advice."""
-    rules = lt.Rules(procedure="online", doubling="add")
+    rules = lt.Rules(procedure=procedure, doubling="add")
     seen = 0
     for hand, pool in (("AEIOUGT", "EAR"), ("OBIZOTA", "EOU"), ("AEEIKTO", "UAY")):
-        turn = lt.Turn(hand, pool, patents="BJKVX", money=1, rules=rules)
+        turn = lt.Turn(hand, pool, patents="BJKVX", rules=rules)
         for play in lt.best(turn, n=400):
             earned = play.earnings()
             seen += earned.money < play.money
-            purse = turn.money + earned.money
-            assert all(rules.prices[letter] <= purse for letter in play.buyable)
-            left = {*play.way.hand, *play.way.pool}.difference(turn.patents, play.buyable)
-            assert all(rules.prices[letter] > purse for letter in left)
+            cards = {*play.way.hand, *play.way.pool}.difference(turn.patents)
+            expected = {letter for letter in cards if rules.prices[letter] <= earned.money}
+            assert {*play.buyable} == {*lt.lay(turn, str(play.way)).buyable} == expected
         for each in lt.advise(position_of(turn), n=2000):
             assert each.buy is None or each.buy in each.play.buyable
             for fact in each.facts:
                 if fact.kind == "advice.earns":
                     assert (fact.money, fact.stock) == each.play.earnings()
-    assert seen
+    assert bool(seen) == (procedure == "online")
 
 
 @pytest.mark.parametrize("money", [0, 3])

@@ -34,6 +34,8 @@ def test_a_worked_example_is_read_written_and_paid():
     assert play == lt.check_play(turn, "jewels") and str(play.way) == "J(EW)eL+S"
     assert (play.money, play.stock, dict(play.royalties)) == (4, 1, {"Rayne": 1})
     assert play.buyable == ("J", "L", "W")
+    ys = lt.lay(lt.Turn("YLLY", patents="K"), "YLLY")  # where either may be the vowel: the way's
+    assert play_fields(ys, state_of(ys.turn))["main_word_letter_types"] == "v__c"
 
 
 def referee(sent: dict[str, str], state: dict[str, Any], turn: lt.Turn) -> tuple[int, int]:
@@ -168,6 +170,8 @@ ROYALTIES = lt.Weights(royalties=-3)
 
 @given(turns(), st.sampled_from(["total", "net", "money", ROYALTIES]))
 @example(lt.Turn.parse("AEEEOTW/ABE BJKVXZ 1 - procedure=online"), "total")  # S is sold
+@example(lt.Turn.parse("EEELMPV/EGS JXZ 5 - procedure=online"), "total")  # S is sold with one word
+@example(lt.Turn.parse("EEEIIRS/AES BJKVX 0 - procedure=online"), "total")  # every ability
 def test_ways_are_in_the_order_of_the_page(turn, by):
     """The value, what a way earns online, royalties, hand cards, letters for sale, extras, key."""
     plays = lt.best(turn, n=200, by=by)
@@ -180,7 +184,7 @@ def test_ways_are_in_the_order_of_the_page(turn, by):
             earned = laid.earnings()
             ranks.append(
                 (-weight * paid, -sum(earned), -earned.money, paid, len(way.hand),
-                 -len(way.buyable), way.duplicate is not None, way.added_s, way.placement)
+                 -len(laid.buyable), way.duplicate is not None, way.added_s, way.placement)
             )  # fmt: skip
         assert ranks == sorted(ranks)
-        assert str(play.way) == str(next(play.ways()))
+        assert play.way == next(play.ways())

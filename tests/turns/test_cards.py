@@ -58,5 +58,6 @@ def test_a_turn_takes_every_kind_of_text():
 
     assert lt.Turn(Text("ba"), Text("c")) == lt.Turn("AB", "C")
     assert type(lt.Turn(Text("ba")).hand) is str
+    assert lt.Turn([*"JLSEANZ"], (*"EWE",)) == lt.Turn("JLSEANZ", "EWE")
     with refused(lt.ArgumentError, "pool.too_many", value="dbac", cards=4):
         lt.Turn(Text("ba"), Text("dbac"))

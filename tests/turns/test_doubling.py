@@ -32,6 +32,8 @@ def rule_sets(draw: st.DrawFn) -> lt.Rules:
 # where B doubles a word, Y's at its ends are taken before others (docs/rules.md 1.4.10)
 @example(["YYLY", "LTYL"], "BJ", lt.Rules(doubling="single"))
 @example(["TYYY", "YYY"], "BJK", lt.Rules(doubling="single"))
+@example(["AYLY"], "BJ", lt.Rules(doubling="single"))
+@example(["AYSS", "YSYA"], "BJK", lt.Rules(doubling="single"))
 def test_earnings_and_vowel_ys_equal_the_oracles(laid, owned, rules):
     laid = tuple(laid)
     money, stock, spots = oracle.best_earnings(case(owned, rules), laid)

@@ -1,7 +1,7 @@
 """Pictures of plays: well-formed, safe whatever names hold, legible without colours."""
 
 from collections import Counter
-from itertools import chain
+from itertools import chain, combinations, pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -43,8 +43,19 @@ def test_every_tile_says_where_its_letter_is_from(deal):
             y = float(each.get("y", 0))
             assert x + float(each.get("width")) <= width
             assert y + float(each.get("height")) <= height
-        places = [(float(each.get("x")), float(each.get("y"))) for each in root.iter(f"{SVG}text")]
-        assert all(0 < x < width and 0 < y < height for x, y in places)
+        places = [
+            [float(each.get(name)) for name in ("x", "y", "font-size")]
+            for each in root.iter(f"{SVG}text")
+        ]
+        assert all(0 < x < width and 0 < y < height for x, y, _ in places)
+        lines = sorted({(y, size) for _, y, size in places})
+        assert all(after[0] - after[1] >= line[0] for line, after in pairwise(lines))
+        boxes = [each.attrib for each in root.iter(f"{SVG}rect") if each.get("rx") == "5"]
+        corners = [[int(box[name]) for name in ("x", "y", "width", "height")] for box in boxes]
+        for (left, top, wide, high), (beside, below, *_) in combinations(corners, 2):
+            assert beside >= left + wide or below >= top + high
+        doubled = [LOOKS[source].double for source in (*[tile.source for tile in letters], *used)]
+        assert sum(each.get("rx") == "3" for each in root.iter(f"{SVG}rect")) == sum(doubled)
 
 
 @pytest.mark.parametrize("words", [("CAT",), ("ABCDE", "FGHIJ"), ("ABCDEFGHIJKL",)])

@@ -31,6 +31,7 @@ REFUSED = {
     "no word": ((), lt.PlayError, "play.number_of_words"),
     "empty": ("", lt.NotationError, "play.not_a_word"),
     "two words": ("a cat", lt.NotationError, "play.not_a_word"),
+    "two in one text of several": (("eel & jaws",), lt.NotationError, "play.not_a_word"),
     "half": ("cat &", lt.NotationError, "play.not_a_word"),
     "bad way": ("J(EW", lt.NotationError, "way.text"),
     "bracket": ("JEW)", lt.NotationError, "way.text"),

@@ -6,18 +6,11 @@ import lettertycoon as lt
 from compare import rows_of
 
 
-def way_with(play: lt.Play, **parts: object) -> lt.Way:
-    """The first way with these parts."""
-    return next(
-        way for way in play.ways() if all(getattr(way, name) == parts[name] for name in parts)
-    )
-
-
 def test_jewels_keeps_and_may_buy_by_the_cards_of_its_way():
     turn = lt.Turn("JLSEANZ", "EWE")
     play = lt.check_play(turn, "JEWELS")
     assert (play.money, play.stock) == (4, 1)
-    way = way_with(play, pool="EEW")
+    way = next(way for way in play.ways() if way.pool == "EEW")
     assert way.kept == "AENZ"
     assert way.buyable == ("J", "L", "W")  # not S at $6 or E at $10
     assert play.way == way
