@@ -58,8 +58,8 @@ def test_letters_are_taken_in_all_forms(letters, data):
 
 @pytest.mark.parametrize("door", LETTERS)
 def test_what_would_lose_letters_is_refused(door):
-    for wrong in (dict.fromkeys("CAT"), b"CAT", 7, None):
-        with pytest.raises(TypeError):
+    for wrong in (dict.fromkeys("CAT"), b"CAT", 7, None, [["C", "T"]]):
+        with pytest.raises(TypeError, match="it must be a text or an iterable of letters"):
             LETTERS[door](wrong)
     for mixed in ("C and T", ["C", "AT"], "C, AT"):
         with pytest.raises(lt.ArgumentError) as caught:

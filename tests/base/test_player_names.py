@@ -26,7 +26,7 @@ def test_a_name_is_a_printable_text_of_at_most_40_characters(make):
         with refused(lt.ArgumentError, "name.wrong", most=40):
             make(name)
     with refused(TypeError):
-        make(7)
+        make(b"Ann")
 
 
 def test_a_record_has_good_names():

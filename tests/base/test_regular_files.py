@@ -66,14 +66,25 @@ def test_a_file_keeps_its_mode(tmp_path):
 def test_what_fails_on_the_way_leaves_the_old_file(tmp_path, monkeypatch):
     path = tmp_path / "x.lexicon"
     path.write_bytes(b"old")
+    sizes = []
 
     def fail(descriptor):
+        sizes.append(os.fstat(descriptor).st_size)
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(OSError):
         LEXICON.save(path)
     assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["x.lexicon"]
+    assert sizes == [len(LEXICON.core.data)]  # all is written before it takes the file's place
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux keeps its programs so")
+def test_what_may_only_be_read_is_read_and_not_written():
+    """Nobody may write the program that runs, not even root."""
+    assert files.read(sys.executable, 10**9)
+    with pytest.raises(OSError):
+        files.opened(sys.executable, "r+b")
 
 
 @pytest.mark.parametrize("last", [1, 2, 3, 4])
@@ -122,7 +133,12 @@ def saving(path: Path, how: str) -> subprocess.Popen:
     return subprocess.Popen(code, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True)
 
 
-def test_what_a_killed_process_left_is_removed_by_the_next_save_of_the_name(tmp_path):
+@pytest.mark.parametrize("locks", [files.fcntl, None])
+def test_what_a_killed_process_left_is_removed_by_the_next_save_of_the_name(
+    tmp_path, monkeypatch, locks
+):
+    """Also where there are no locks, as on Windows."""
+    monkeypatch.setattr(files, "fcntl", locks)
     path = tmp_path / "x.lexicon"
     with saving(path, "os.kill(os.getpid(), signal.SIGKILL)") as killed:
         assert killed.wait(GUARD) == -signal.SIGKILL
@@ -191,5 +207,7 @@ def test_a_save_waits_for_one_who_is_about_to_remove_its_new_file(tmp_path, monk
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux has such files")
 def test_a_file_that_the_kernel_makes_up_is_empty(tmp_path):
     """To read /proc/kmsg would block; nobody needs a right to it for this one."""
+    held = os.listdir("/proc/self/fd")
     with files.opened("/proc/self/status") as file:
         assert os.path.exists("/proc/self/status") and file.read() == b""
+    assert len(os.listdir("/proc/self/fd")) == len(held)

@@ -159,7 +159,7 @@ def test_packed_files_are_read(packing, load):
     pack = PACKERS[packing]
     lexicon = load(pack(b"cat\ta pet\ndog\tanother\n"), f"NWL2099.txt{packing}")
     assert (len(lexicon), lexicon.name, lexicon.source) == (2, "NWL2099", "text")
-    again = load(pack(b"cat\n") + pack(b"dog\n") + bytes(9), "list")  # end to end, padded
+    again = load(pack(b"cat\n") * 199 + pack(b"dog\n") + bytes(9), "list")  # end to end, padded
     assert list(again) == ["CAT", "DOG"]
     tar = load(pack(tarred(("README", b"two words"), ("a/list.txt", b"cat\ndog\n"))), "list.tar")
     assert (list(tar), tar.name) == (["CAT", "DOG"], "list")
@@ -202,9 +202,11 @@ def test_archives_and_folders_without_a_list_are_refused(load, tmp_path):
 
 def test_several_files_are_one_list(tmp_path):
     """None of them ends in a newline, and words are not glued together."""
-    for name, data in (("nwl_3", b"cat\ndog"), ("nwl_10", b"jewelries\nit's"), ("nwl_4", b"TACO")):
-        (tmp_path / f"{name}.txt").write_bytes(data)
-    expected = ["CAT", "DOG", "JEWELRIES", "TACO"]
+    contents = {3: b"cat\ndog", 10: b"jewelries\nit's", 4: b"TACO", 5: b"ZA QI\n" * 5}
+    contents[6] = b"AA, AB, AD, AE"
+    for number, data in contents.items():
+        (tmp_path / f"nwl_{number}.txt").write_bytes(data)
+    expected = ["AA", "AB", "AD", "AE", "CAT", "DOG", "JEWELRIES", "QI", "TACO", "ZA"]
     lists = sorted(tmp_path.glob("nwl_*.txt"))
     pattern = str(tmp_path / "nwl_*.txt")
     for given_ in (pattern, os.fsencode(pattern), lists, (str(path) for path in lists)):
@@ -215,7 +217,7 @@ def test_several_files_are_one_list(tmp_path):
     graph = tmp_path / "x.kwg"
     graph.write_bytes(writers.kwg(writers.graph(["ZA", "ZAS"])))
     both = lt.Lexicon.load([lists[0], graph])
-    assert ({*both} > {"ZA", "ZAS"}, both.source) == (True, "text and KWG")
+    assert ({*both} > {"ZA", "ZAS"}, both.source, both.name) == (True, "text and KWG", "nwl")
 
 
 def test_what_does_not_name_files_is_refused(tmp_path):
@@ -226,8 +228,14 @@ def test_what_does_not_name_files_is_refused(tmp_path):
     for wrong in ([], "csw_*", [there, tmp_path / "none"], "\0"):
         with refused(lt.LexiconError, "lexicon.unreadable"):
             lt.Lexicon.load(wrong)
-    with refused(lt.LexiconError, TOO_LARGE, most=1000):
-        lt.Lexicon.load([tmp_path / str(number) for number in range(1001)])
+    for number in range(1001):
+        (tmp_path / f"many_{number}").touch()
+    for many in ([*tmp_path.glob("many_*")], tmp_path / "many_*"):
+        with refused(lt.LexiconError, TOO_LARGE, most=1000):
+            lt.Lexicon.load(many)
+    with refused(lt.LexiconError, "lexicon.empty") as caught:
+        lt.Lexicon.load([tmp_path / "many_1", tmp_path / "many_2"])
+    assert "many_1' (and 1 more)" in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -299,6 +307,7 @@ def test_files_beyond_the_limits_are_refused(load, tmp_path):
         load(needy, "list")
     path = tmp_path / "words.txt"
     with path.open("wb") as file:
+        file.write(b"\x1f\x8b")  # as gzip begins
         file.truncate(MOST_BYTES + 1)  # a hole: it takes no disk
     with refused(lt.LexiconError, TOO_LARGE):
         lt.Lexicon.load(path)
@@ -339,7 +348,7 @@ BOMBS = {
     "bomb.gz": lambda: gzip.compress(bytes(1 << 29), 1),
     "bomb.bz2": lambda: bz2.compress(bytes(1 << 28), 1),
     "bomb.xz": lambda: lzma.compress(bytes(1 << 28), preset=0),
-    "bomb.zip": lambda: zipped(("words.txt", bytes(1 << 28))),
+    "bombs.zip": lambda: zipped(("1", b"cat"), *[(str(n), bytes(MOST_BYTES)) for n in range(2, 8)]),
     "bomb.tar.gz": lambda: gzip.compress(tarred(("words.txt", bytes(1 << 28))), 1),
 }
 
@@ -361,16 +370,17 @@ LARGE = {
     "open quotes.txt": (lambda: b'a,"b\n' * 2_000_000, TOO_LARGE),
     "columns.txt": (lambda: (b"cat" + b"\tab" * 17 + b"\n") * 1_090_000, TOO_LARGE),
     "numbers.txt": (lambda: b"1 2 3 4 5 6 7 8 9 10 11 12 13 14\n" * 1_900_000, TOO_LARGE),
-    "wide signs.txt": (lambda: "\U0001f0a1".encode() + b"abc def ghi\n" * 5_000_000, TOO_LARGE),
+    "wide signs.txt": (lambda: "\U0001f0a1".encode() + b"abc %0120d\n" % 0 * 499_000, TOO_LARGE),
     "defined.txt": (lambda: "".join(f"{word}\tto {word.lower()} one of the others\n"
                                     for word in listed(500_000)).encode(), "500000"),
     "defined at length.txt": (lambda: b"bat\ta b\n" * 500_001, TOO_LARGE),
-    "one word.txt": (lambda: b"bat\ta b\n" * 500_000, "1"),
+    "one word.txt": (lambda: "".join(f"bat\ta\u2019 {number:070}\n"
+                                     for number in range(500_000)).encode(), "1"),
     "one line.txt": (lambda: b"AB " * 5_000_000, TOO_LARGE),
     "spaces.txt": (lambda: b" " * MOST_BYTES, "lexicon.empty"),
     "words.json": (lambda: json.dumps(listed(1_000_000)).encode(), "1000000"),
-    "defined.json": (lambda: json.dumps(dict.fromkeys(listed(500_001), "ab c")).encode(),
-                     TOO_LARGE),
+    "defined.json": (lambda: json.dumps(dict.fromkeys(listed(500_000), "ab c")).encode(),
+                     "500000"),
     "defined entries.json": (lambda: b'[{"word":"bat","definition":"ab"}'
                              + b',{"word":"bat","definition":"ab"}' * 500_000 + b"]", TOO_LARGE),
     "numbers.json": (lambda: b'{"cat":[' + b"1.5," * 7_900_000 + b"1]}", TOO_LARGE),

@@ -77,15 +77,11 @@ def test_a_lexicons_own_definitions_go_first():
         lexicon.definition(5)
 
 
-def test_the_table_serves_words_that_the_embedded_list_has_not():
-    assert lt.Lexicon(["GO"]).definition("go").startswith("change location")
-
-
 def test_files_keep_own_definitions_only(tmp_path):
-    lexicon = lt.Lexicon({"JEWEL": "mine", "CAT": None})
+    lexicon = lt.Lexicon({"JEWEL": "<mine=n> [n]", "CAT": None})
     lexicon.save(tmp_path / "own.txt")
     lines = (tmp_path / "own.txt").read_text().split("\n")
-    assert lines == ["word\tdefinition", "CAT", "JEWEL\tmine", ""]
+    assert lines == ["word\tdefinition", "CAT", "JEWEL\t<mine=n> [n]", ""]
 
 
 def test_threads_that_ask_at_once_get_the_same_answers(entries):

@@ -35,8 +35,12 @@ def test_what_is_not_one_list_is_refused(content, told, tmp_path):
     assert caught.value.code in CODES and told in str(caught.value), str(caught.value)
 
 
-def test_unknown_keys_beside_a_long_list_are_about_it():
-    content = {"corpus": "my own", "nouns": MANY, "edition": "second"}
+@pytest.mark.parametrize(
+    "content",
+    [{"corpus": "my own", "nouns": MANY, "edition": "second"}, dict.fromkeys(MANY, "an animal")],
+)
+def test_unknown_keys_beside_a_long_list_are_about_it_but_its_words_are_words(content):
+    """Also BUGS, a key of what is said about packages of programs."""
     assert [word for word, _ in read_json(json.dumps(content).encode())] == MANY
     assert len(MANY) > 20
 

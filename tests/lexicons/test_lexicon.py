@@ -12,7 +12,7 @@ from itertools import chain
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -28,6 +28,7 @@ words_of_any_case = st.text("abcXYZsSq", min_size=2, max_size=16)
 
 
 @given(st.lists(words_of_any_case, min_size=1, max_size=50))
+@example(["ESIAOTRNL", "SEIAOTRND", "SEIAOTRNL"])
 def test_a_lexicon_is_the_set_of_its_words(words):
     lexicon = lt.Lexicon(words)
     upper = sorted({word.upper() for word in words})
@@ -214,15 +215,10 @@ def test_a_failed_save_leaves_nothing(tmp_path):
     assert [entry.name for entry in tmp_path.iterdir()] == ["folder.txt"]
 
 
-def test_a_mapping_of_words_to_definitions(tmp_path):
+def test_a_mapping_of_words_to_definitions():
     lexicon = lt.Lexicon({"jewel": "a gem", "za": None, "x-ray": "light", "qi": 12})
     assert list(lexicon) == ["JEWEL", "QI", "ZA"]
     assert (lexicon.definition("Jewel"), lexicon.info().definitions) == ("a gem", 1)
-    for name in ("x.lexicon", "x.txt"):
-        lexicon.save(tmp_path / name)
-        again = lt.Lexicon.load(tmp_path / name)
-        assert {word: again.definition(word) for word in again}["JEWEL"] == "a gem"
-        assert again.info().definitions == 1
     with pytest.raises(TypeError):
         lt.Lexicon(["za"], name=None)
 
@@ -255,11 +251,11 @@ def test_damaged_images_are_refused():
 
 
 def test_damaged_metadata_is_refused(tmp_path):
-    for metadata in (b"[]", b'{"name": 5}', b"\xff", b"[" * 100_000):
+    for metadata in (b"[]", b'{"name": 5}', b'{"definitions": 5}', b"\xff", b"[" * 100_000):
         path = tmp_path / "odd.lexicon"
         path.write_bytes(build_image(["CAT"], b"\0", metadata))
         with refused(lt.LexiconError, "lexicon.damaged"):
-            lt.Lexicon.load(path)
+            lt.Lexicon.load(path).definition("cat")
 
 
 @given(st.sets(st.text("EATS", min_size=2, max_size=6), min_size=1, max_size=60))

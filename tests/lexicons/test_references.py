@@ -27,14 +27,6 @@ def test_a_reference_is_followed(word, told):
     assert lexicon.info().definitions == len(OWN)
 
 
-def test_a_saved_lexicon_keeps_its_references(tmp_path):
-    for name in ("x.txt", "x.lexicon"):
-        lt.Lexicon(OWN).save(tmp_path / name)
-        again = lt.Lexicon.load(tmp_path / name)
-        assert again.definition("AAHED") == OWN["AAH"]
-    assert "AAHED\t<aah=v> [v]\n" in (tmp_path / "x.txt").read_text()
-
-
 def test_a_hint_tells_what_the_other_word_means():
     lexicon = lt.Lexicon(OWN, name="own")
     turn = lt.Turn("AAHEDXX", "QQQ", rules=lt.Rules(deck=None))

@@ -37,9 +37,6 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
         where, message, _ = _json_misfit(kind, data, error, path)
-    except RecursionError:
-        where = path
-        message = _TOO_DEEP
     raise NotationError(message, code, path=where)
 
 
@@ -52,10 +49,7 @@ def decode_json(text: bytes | msgspec.Raw, kind: Any, code: str, broken_code: st
     """
     try:
         return load_json(text, kind)
-    except msgspec.ValidationError as error:
-        if isinstance(error.__cause__, LetterTycoonError):
-            raise error.__cause__ from None
-    except (msgspec.DecodeError, ValueError):
+    except (msgspec.DecodeError, ValueError):  # what a constructor raises, too
         pass
     try:
         data = load_json(text, object)
