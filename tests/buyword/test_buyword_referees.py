@@ -27,13 +27,13 @@ def games(variation: str, seeds: range, lexicon: lt.Lexicon) -> Counter[str]:
 
 
 @pytest.mark.parametrize("variation", VARIATIONS)
-def test_random_games(variation, embedded):
+def test_two_referees_agree_in_random_games(variation, embedded):
     games(variation, range(2), embedded)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("variation", VARIATIONS)
-def test_six_random_games(variation, embedded):
+def test_two_referees_agree_and_meet_each_kind_of_move(variation, embedded):
     seen = games(variation, range(106, 112), embedded)
     sold = "lay (sell)" if variation == "crossword" else "sell (sell)"
     assert {*NEEDED[variation], "buy (buy)", sold} <= set(seen)
@@ -43,6 +43,6 @@ def test_six_random_games(variation, embedded):
 
 @pytest.mark.long
 @pytest.mark.parametrize("variation", VARIATIONS)
-def test_random_games_at_length(variation, embedded):
+def test_two_referees_agree_in_random_games_at_length(variation, embedded):
     first = int(os.environ.get("SEED", "1")) * 1_000_000
     games(variation, range(first, first + int(os.environ.get("GAMES", "1000"))), embedded)

@@ -277,7 +277,7 @@ def same(one: Any, other: Any, near: float = VERY_NEAR) -> bool:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("step", [10, pytest.param(1, marks=pytest.mark.slow)])
-def test_recorded_answers(kind, step):
+def test_answers_are_those_that_were_recorded(kind, step):
     for question, answer in recorded(kind)[::step]:
         got = json.loads(json.dumps(KINDS[kind](question)))
         assert same(got, answer), f"{question}\n  answers {got}\n  not     {answer}"

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,30 +14,9 @@ from refusals import refuses
 
 NAMES = ["Ann", "Bo Lee", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida"]
 #: The rules that each variation changes; "all" takes any of them together.
-VARIATIONS: dict[str, dict[str, list[Any]]] = {
-    "usual": {},
-    "automatic": {"challenge": ["automatic"]},
-    "limit": {"tile_limit": [0, 3, 5, 10, None]},
-    "extended": {"bags": [2, 3], "challenge": ["players", "automatic"]},
-    "until": {"until": [220, 300, 500], "bags": [None, 3]},
-    "auctions": {"auctions": [True]},
-    "drafts": {"drafts": [True]},
-    "trades": {"trades": [True]},
-    "paid_trades": {"paid_trades": [True], "trades": [True, False]},
-    "crossword": {"crossword": [True], "table": [5, 9, 21], "bags": [1, 1, 2]},
-    "all": {
-        "crossword": [True, False, False],
-        "challenge": ["players", "automatic"],
-        "tile_limit": [0, 3, 8, 10, None],
-        "bags": [1, 2, 3],
-        "until": [None, None, 400],
-        "auctions": [True, False],
-        "drafts": [True, False],
-        "trades": [True, False],
-        "paid_trades": [True, False],
-        "money": [0, 1, 40, 200, 1000],
-    },
-}
+VARIATIONS: dict[str, dict[str, list[Any]]] = json.loads(
+    Path(__file__).with_name("variations.json").read_text()
+)
 #: Half as many tiles, to have more ends.
 FEWER = {letter: (number + 1) // 2 for letter, number in buyword.COUNTS.items()}
 DICE = [buyword.DIE, buyword.DIE, (1, 2, 3, None), (4,), (6, None)]

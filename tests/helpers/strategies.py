@@ -1,5 +1,7 @@
 """Random turns and lexicons, dense enough that most have plays."""
 
+from itertools import combinations
+
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -8,6 +10,12 @@ from lettertycoon.turns import OBJECTIVES
 # Few letters, so that cards repeat and words fit: three vowels, both Y's uses, the letter Q, S for
 # the added S, and letters that may be patents without ability.
 ALPHABET = "AEIYQSTLB"
+
+
+def subsets(letters: str) -> list[str]:
+    """All subsets of letters, the smallest first."""
+    sizes = range(len(letters) + 1)
+    return ["".join(each) for size in sizes for each in combinations(letters, size)]
 
 
 @st.composite

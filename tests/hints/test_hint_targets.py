@@ -115,8 +115,7 @@ def test_filters_that_hold_are_a_switch():
     turn = lt.Turn("JLSEANZ", "EWE")
     with pytest.raises(TypeError):
         lt.hint(turn, relax=1)  # type: ignore[arg-type]
-    every = [word for play in lt.plays(turn, show=3) for word in play.words]
-    told = lt.hint(turn, exclude=every, relax=False)
+    told = lt.hint(turn, exclude=[*lt.plays(turn, show=3)], relax=False)
     assert told.facts[-1].reason == "none_shown"
     free = {"show": lt.WordFilter(), "exclude": lt.Lexicon.default()}
     assert lt.hint(turn, **free, relax=False).facts[-1].reason == "all_found"

@@ -88,7 +88,7 @@ def test_the_best_are_the_first_of_all(by, patents, embedded):
             assert lt.best(turn, n=n, by=by) == every[:n]
 
 
-def test_the_largest_deal(embedded):
+def test_the_largest_deal_has_781503_plays(embedded):
     # no deal of the deck that was found, by climbing from the largest of 20,000, has more plays
     ranking = both_ways(lt.Turn("OLAPESI", "RNT", patents=EVERY), embedded, "total")
     assert len(ranking) == 781_503

@@ -54,7 +54,7 @@ SAID = table("lexicons/glosses")
 
 
 @pytest.mark.parametrize("word", SAID)
-def test_known_words(word):
+def test_a_gloss_is_the_one_that_is_known(word):
     assert gloss(word.upper()).text.startswith(SAID[word])
 
 
@@ -62,7 +62,7 @@ def test_known_words(word):
     "word",
     ["ins", "turreted", "regrate", "recheat", "zzz", "", "na\u00efve", "\0", "a\tb", "A" * 99],
 )
-def test_words_without_a_gloss(word):
+def test_words_that_have_no_gloss_get_none(word):
     assert gloss(word) is None
 
 

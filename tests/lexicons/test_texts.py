@@ -24,7 +24,7 @@ def test_a_tournament_list_as_players_have_it(load):
 
 
 @pytest.mark.parametrize(("content", "words", "skipped"), LAYOUTS["plain"])
-def test_layouts_of_word_lists(content, words, skipped, load):
+def test_word_lists_of_many_layouts_are_read(content, words, skipped, load):
     lexicon = load(content)
     assert (" ".join(lexicon), dict(lexicon.info().skipped)) == (words, skipped)
     assert lexicon.info().definitions == 0
@@ -34,7 +34,7 @@ SMALL = {"JEWEL": "a gem, a stone", "QI": "energy", "ZA": "pizza pie"}
 
 
 @pytest.mark.parametrize("content", LAYOUTS["defined"])
-def test_layouts_with_definitions(content, load):
+def test_definitions_of_many_layouts_are_read(content, load):
     lexicon = load(content)
     assert {word: lexicon.definition(word) for word in lexicon} == SMALL
     assert not lexicon.skipped

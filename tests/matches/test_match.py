@@ -23,7 +23,7 @@ def says(*sentences: str) -> Callable:
     "The player who owns the Q patent may first replace one card",
     "The new card comes from the deck at once.",
 )
-def test_the_q_patent():
+def test_the_q_patent_replaces_a_card_of_hand_or_pool():
     game = match(FIRST, "EAR", "Z", patents={"Ann": "Q"})
     assert (game.stage, str(next(iter(game.legal_moves)))) == ("replace", "replace hand A")
     assert game.play("replace hand X").position().hand == "ACEESTZ"
@@ -57,7 +57,7 @@ def test_a_word_or_discards():
 
 
 @says("The words earn money and stock.")
-def test_earnings():
+def test_words_earn_money_and_stock():
     game = match("ZEBRAIO DOGIIUU", "EAE", **AUTO)
     assert game.play("lay ZEBRA").players["Ann"] == lt.Player(money=3)
     quiz = match("QUIZAIO DOGIIEE", "EAE", **AUTO).play("lay QUIZ")
@@ -65,7 +65,7 @@ def test_earnings():
 
 
 @says("For each real card in the words", "The player's own patents pay nothing in this turn.")
-def test_royalties():
+def test_royalties_are_paid_for_real_cards_of_others_patents():
     game = match(
         "CATSIOO DOGIIUU EEEEEEA", "TAR", patents={"Ann": "C", "Bo": "A", "Cy": "T"}, **AUTO
     )
@@ -76,7 +76,7 @@ def test_royalties():
 
 
 @says("The player may buy one patent", "A real card in the words must show its letter")
-def test_buying():
+def test_the_patent_of_a_real_card_may_be_bought():
     game = match(FIRST, "EAR", money={"Ann": 5}, patents={"Bo": "T"}, **AUTO).play("lay CATS")
     assert (game.stage, game.legal_moves.buyable) == ("buy", "CS")
     assert refused(game, "buy A") == refused(game, "buy T") == "move.not_buyable"
@@ -95,7 +95,7 @@ def test_buying():
     "If the deck is empty, the discards are shuffled",
     "If this happens while the pool is being filled, the discards include the used pool cards",
 )
-def test_the_end_of_a_turn():
+def test_a_turn_ends_with_discards_and_new_cards():
     game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")
     assert game.position("Ann").pool == "EJR"
     assert (game.stage, game.position().hand) == ("discard", "AEEX")
@@ -112,7 +112,7 @@ def test_the_end_of_a_turn():
 
 @says("A word has at least 3 letters, is in the lexicon", "With V, each of the two words uses",
       "A card is used only once in a turn.", "Names, abbreviations")  # fmt: skip
-def test_a_word():
+def test_which_words_may_be_laid():
     game = match(FIRST, "EAT", patents={"Ann": "V"}, **AUTO)
     assert refused(game, "lay AT") == "play.earns_nothing"
     assert refused(game, "catz") == "play.not_in_lexicon"
@@ -146,7 +146,7 @@ def test_abilities_serve_their_owner():
     "The player earns nothing, discards one hand card",
     "If the word is in the lexicon, the challenger pays",
 )
-def test_players_challenge():
+def test_players_challenge_clockwise_and_the_loser_pays():
     hands = "CATSXEE DOGIIUU AEIIOOO"
     game = match(hands, "EAR", "JK", money={"Bo": 1}).play("lay C(A)TS")
     assert lt.Rules().challenge == "players"
@@ -172,7 +172,7 @@ def test_players_challenge():
 
 @says("- `automatic`: every play is checked.", "After a bad word the player may try again",
       "One more bad word then counts as if it were challenged.")  # fmt: skip
-def test_automatic_checks():
+def test_automatic_checks_give_bad_words_back_and_count_tries():
     game = match(FIRST, "EAR", "J", **AUTO)
     assert (game.rules.retries, game.retries) == (3, 3)
     for left in (2, 1, 0):
@@ -197,7 +197,7 @@ def test_one_bad_word_of_two():
 
 
 @says("When a player's patents reach the goal", "The highest sum of patents' value")
-def test_the_last_round():
+def test_the_goal_begins_the_last_round_and_the_highest_sum_wins():
     game = match("DOGIIUU CATSXEE", "EAR", starter=1, goal=3, **AUTO, money={"Bo": 3})
     game = played(game, "lay CAT", "buy C", "discard -")  # Bo began: Ann has one more turn
     assert (game.last_round, game.stage, game.active, game.result) == (True, "lay", "Ann", None)
@@ -217,7 +217,7 @@ def test_the_last_round():
 
 
 @says("In a tie the higher value of patents wins.", "If that is equal too, the players share")
-def test_ties():
+def test_a_tie_goes_by_patents_or_is_shared():
     equal = match(FIRST, "EAR", **AUTO, money={"Ann": 3, "Bo": 3}, goal=2, patents={})
     equal = equal._with_state(equal._state.replace(stage="over"))
     assert equal.result.winners == ("Ann", "Bo")
@@ -228,7 +228,7 @@ def test_ties():
 
 
 @says("Before the game, the players cut cards to decide who begins", "Players with equal cards cut")
-def test_the_cut():
+def test_cut_cards_say_who_begins_and_equal_ones_are_cut_again():
     """And those who cut equal cards cut again."""
     begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).active for seed in range(12)}
     assert begins == {"Ann", "Bo", "Cy"}

@@ -147,7 +147,8 @@ def test_what_a_game_shows_is_read_back_from_its_json(match):
 
 
 def test_each_move_is_told_to_its_player_and_to_others():
-    deck, owned = Counter("CATSXEEDOGIIUUEARZJKPQ"), {"Ann": "QV", "Bo": "A"}
+    deck = Counter("CATSXEEDOGIIUUEARZJKPQ")
+    owned = {"Ann": "QV", "Bo": "A"}
     game = table_of(FIRST, "EAR", "ZJKPQ", deck=deck, patents=owned, money={"Bo": 1}, goal=4)
     for move, number, *texts in table("matches/news")["rows"]:
         owner = game.turn_of

@@ -70,13 +70,13 @@ def games(seeds: range) -> Counter:
     return seen
 
 
-def test_random_games():
+def test_two_referees_agree_in_random_games():
     games(range(16))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("at", range(0, GAMES, A_TASK))
-def test_random_games_at_length(at):
+def test_two_referees_agree_in_random_games_at_length(at):
     first = int(os.environ.get("SEED", "1")) * 1_000_000
     games(range(first + at, first + min(at + A_TASK, GAMES)))
 

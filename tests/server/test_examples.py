@@ -44,7 +44,7 @@ def loaded(name: str) -> ModuleType:
 
 
 @needs_node
-def test_node_over_stdio(tmp_path):
+def test_the_node_program_over_stdio_tells_plays_and_refusals(tmp_path):
     (tmp_path / "serve.py").write_text("from lettertycoon.server import serve_stdio as s; s()")
     command = f"{PYTHON} {tmp_path / 'serve.py'}"
     done = node("node_stdio.js", LINE, LETTERTYCOON=command)
@@ -67,7 +67,7 @@ refusing = pytest.fixture(proxy)
 
 
 @needs_node
-def test_node_over_http(url, refusing):
+def test_the_node_program_over_http_tells_plays_and_refusals(url, refusing):
     done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
     wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
     shown = f"{lt.hint(TURN, level=4).text}\n(W)[A][E][N](E)[S]{{S}}(E)+S (W)AEN(E)Ss(E)+S\n"
@@ -81,7 +81,7 @@ def test_node_over_http(url, refusing):
 
 
 @pytest.mark.skipif(shutil.which("php") is None, reason="there is no php: apt-get install php-cli")
-def test_php_over_http(url):
+def test_the_php_program_over_http_tells_plays_and_refusals(url):
     def php(turn, url=url):
         environment = os.environ | {"LETTERTYCOON_URL": url}
         return ran("php", EXAMPLES / "ask.php", turn, env=environment)

@@ -60,7 +60,7 @@ def test_from_the_first_card_to_the_word(visit):
 
 
 @in_browser
-def test_tapping_on_a_phone(visit):
+def test_cards_and_words_are_entered_by_tapping_on_a_phone(visit):
     page = visit(width=PHONE)
     for letter in "JLSEANZEX":
         page.tap(f".pad >> text='{letter}'")
@@ -404,7 +404,7 @@ def test_a_hint_begins_anew_when_anything_changes(visit):
 
 
 @in_browser
-def test_the_browser_example(chromium, page_server):
+def test_the_browser_example_shows_plays_and_refusals(chromium, page_server):
     text = (ROOT / "examples" / "browser.html").read_text()
 
     class Site(BaseHTTPRequestHandler):

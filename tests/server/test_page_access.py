@@ -148,7 +148,7 @@ def test_what_is_kept_may_be_damaged(visit):
 
 
 @in_browser
-def test_the_keyboard_alone(visit):
+def test_the_page_is_used_by_the_keyboard_alone(visit):
     page = settled(visit())
     press = page.keyboard.press
     page.keyboard.type("jlse")

@@ -49,7 +49,7 @@ def test_one_bad_play_does_not_hide_the_others():
     assert_is_answer(alone, "check")
 
 
-def test_what_words_mean():
+def test_define_tells_what_words_mean_or_which_may_be_meant():
     known, unknown = ask("define", words=["jewels", "jewells"])
     assert known["legal"] and known["definition"].startswith("plural of jewel")
     assert not unknown["legal"] and unknown["near"] == ["JEWELS"]

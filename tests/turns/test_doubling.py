@@ -1,6 +1,6 @@
 """What words earn and which Y's are vowels, against the oracle; words need no cards here."""
 
-from itertools import combinations, product
+from itertools import product
 
 import numpy as np
 from hypothesis import example, given
@@ -11,7 +11,7 @@ import oracle
 import strategies
 from lettertycoon.turns.earnings import best_choice, make_table
 
-SUBSETS = ["".join(owned) for size in range(4) for owned in combinations("BJK", size)]
+SUBSETS = strategies.subsets("BJK")
 LONGEST = 7
 words = st.text("YYYAQLS", min_size=2, max_size=LONGEST)
 

@@ -40,7 +40,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
 
 
 @given(strategies.pair_deals(), strategies.objectives)
-def test_all_pairs_of_a_lexicon(deal, by):
+def test_pairs_of_random_turns_equal_the_oracles(deal, by):
     turn, words = deal
     lexicon = lt.Lexicon(words)
     rarities = {word: rarity for word in lexicon if (rarity := lexicon.rarity(word))}
