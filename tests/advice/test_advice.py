@@ -16,6 +16,7 @@ from lettertycoon.advice.facts import percent
 from lettertycoon.advice.learned_values import weights_for
 from lettertycoon.base import read_value
 from lettertycoon.turns import cards_left
+from match_tables import match
 from positions import positions
 from refusals import refused
 from tables import table
@@ -53,6 +54,7 @@ def test_advice_is_legal_and_the_same_each_time(position):
     assert all(is_legal(position, each) for each in found)
     assert [each.value for each in found] == sorted((e.value for e in found), reverse=True)
     assert [each.equal for each in found] == [found[0].value - each.value < 1 for each in found]
+    assert all((each.error < 0.2) == (each.buy == found[0].buy) for each in found)
     assert lt.advise(position, n=1) == found[:1]
     turns = {(str(each.way), each.buy, each.discard) for each in found}
     assert len(turns) == len(found)
@@ -62,52 +64,83 @@ def test_advice_is_legal_and_the_same_each_time(position):
         assert each.text and json.dumps(each.to_dict())
 
 
-def facts_of(position: lt.Position, advice: Advice) -> dict[str, dict[str, Any]]:
-    """Kind of fact -> its data, but for what was learned from games."""
+Facts = dict[str, dict[str, Any]]
+OPENING = {f"advice.{each}" for each in ("chance", "alone", "no_word", "ends", "behind")}
+
+
+def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
+    """Kind of fact that may be told of a turn -> its data, as far as they follow from the turn."""
     players = [position.me, *position.rivals.values()]
     goal = position.rules.goals.get(len(players), 1000)
     last = max(player.value() for player in players) >= goal
-    gains = [lt.values(player.patents).gains.get(advice.buy, 0.0) for player in players]
-    used = lt.values().royalties.get(advice.buy, 0.0) * len(position.rivals)
+    price = position.rules.prices.get(advice.buy, 0)
+    ends = last or position.me.value() + price >= goal
     way = advice.way
+    kept = cards_left(way.kept if way else position.hand, advice.discard)
     pool = cards_left(position.pool, way.pool if way else "")
-    data = {
-        "advice.ends": {"now": False, "by_me": not last},
-        "advice.buy": {
-            "letter": advice.buy, "price": position.rules.prices.get(advice.buy),
-            "income": round(gains[0], 2), "denied": round(max(gains[1:], default=0.0), 2),
-            "royalties": round(used, 2),
-        },
-        "advice.keep": {"cards": cards_left(way.kept if way else position.hand, advice.discard)},
-        "advice.pool": {"cards": pool, "rival": next(iter(position.rivals), None)},
+    loss = best.value - advice.value
+    chances = [each.win_chance or 0 for each in (best, advice)]
+    points = round(max(100 * (chances[0] - chances[1]), 0), 1) if position.rivals else None
+    gains = [lt.values(player.patents).gains.get(advice.buy, 0.0) for player in players]
+    royalties = lt.values().royalties.get(advice.buy, 0) * len(position.rivals)
+    bought = {
+        "letter": advice.buy, "price": price, "royalties": round(royalties, 2),
+        "income": round(gains[0], 2), "denied": round(max(gains[1:], default=0.0), 2),
     }  # fmt: skip
+    money, stock = advice.play.earnings() if way else (0, 0)
+    earns = {"money": money, "stock": stock, "value": money + stock}
+    pool_counts = pool and position.rivals and (position.starter is None or not ends)
+    over = getattr(advice.facts[0], "over", False)
+    facts: dict[str, tuple[object, dict[str, Any]]] = {
+        "advice.chance": (position.rivals, {"lead": round(advice.value, 2)}),
+        "advice.alone": (not position.rivals, {"turns": 9 - (position.round or 0)}),
+        "advice.no_word": (way is None, {"thrown": advice.discard}),
+        "advice.ends": (ends and not over, {"now": False, "by_me": not last}),
+        "advice.behind": (loss, {"loss": round(loss, 2), "points": points, "equal": loss < 1}),
+        "advice.runner_up": (advice == best, {}),
+        "advice.earns": (way, earns | {"words": way and advice.play.words}),
+        "advice.buy": (advice.buy, bought | ({"turns": 0} if ends else {})),
+        "advice.save": (not advice.buy, {}),
+        "advice.keep": (kept and not ends, {"cards": kept}),
+        "advice.throw": (way and advice.discard and not ends, {"cards": advice.discard}),
+        "advice.pool": (pool_counts, {"cards": pool, "rival": next(iter(position.rivals), "")}),
+    }
     for fact in advice.facts:
         if fact.kind == "advice.save":
+            assert fact.letter in advice.play.buyable
             reached = position.me.value() + position.rules.prices[fact.letter] >= goal
-            data[fact.kind] = {"ends": reached and not last}
-    if way is None:
-        return data | {"advice.no_word": {"thrown": advice.discard}}
-    money, stock = advice.play.earnings()
-    earns = {"words": advice.play.words, "money": money, "stock": stock, "value": money + stock}
-    return data | {"advice.throw": {"cards": advice.discard}, "advice.earns": earns}
+            facts[fact.kind][1]["ends"] = reached and not last
+    return {kind: data for kind, (may_be, data) in facts.items() if may_be}
 
 
 def test_facts_tell_what_the_turn_does():
     kinds = set()
+    points = []
     for position in map(lt.Position.parse, table("advice/sentences")["positions"]):
-        for advice in lt.advise(position, n=200):
-            right = facts_of(position, advice)
-            kinds |= {fact.kind for fact in advice.facts}
+        advices = lt.advise(position, n=300)
+        values = {(str(each.way), each.buy): each.value for each in advices}
+        for advice in advices:
+            right = facts_of(position, advice, advices[0])
+            told = kinds_of(advice)
+            assert {*told} & OPENING == right.keys() & OPENING
+            kinds.update(told)
             for fact in advice.facts:
-                data = right.get(fact.kind, {})
-                assert {name: getattr(fact, name) for name in data} == data
                 if fact.kind == "advice.royalties":
                     assert fact.money == advice.play.royalties[fact.rival] == -fact.value
-                if fact.kind in ("advice.no_word", "advice.throw"):
-                    assert (fact.kind == "advice.no_word") == (advice.play is None)
-                assert fact.kind != "advice.save" or fact.letter in advice.play.buyable
+                    continue
+                data = right[fact.kind]
+                assert {name: getattr(fact, name) for name in data} == data
+                if fact.kind in REASONS and fact.points:
+                    points.append(abs(fact.points))
+                other = {"advice.buy": None, "advice.save": getattr(fact, "letter", "")}
+                key = (str(advice.way), other.get(fact.kind, ""))
+                if key in values:  # with the same words and another purchase
+                    assert fact.value == pytest.approx(advice.value - values[key], abs=0.01)
+                if fact.kind == "advice.runner_up":
+                    assert fact.words != (advice.play.words if advice.play else ())
     others = {"advice.hidden", "advice.lost", "advice.assumed"}
     assert kinds == {kind.kind for kind in get_args(AdviceFact)} - others
+    assert min(points) == 1  # a reason of one point is told
 
 
 REASONS = {
@@ -178,12 +211,22 @@ def test_without_rivals_it_plays_for_its_own_income():
     assert best.buy == "J" and best.value >= other.value
     assert "Without rivals it plays for your own income" in best.text
     assert {fact.points for fact in best.facts if fact.kind in REASONS} == {None}
-    thrown = [each for each in lt.advise(position, n=60) if each.discard == each.way.kept]
-    for advice in thrown:  # where no card is kept, the value is what is had, earned and to come
-        alone = advice.facts[0]
-        earned = position.me.total() + sum(advice.play.earnings())
-        assert advice.value == pytest.approx(earned + alone.income * alone.turns, abs=0.05)
-    assert thrown
+    for played, turns in ((2, 7), (12, 1)):
+        advices = lt.advise(position.replace(round=played), n=10_000)
+        told = {"words": 0, "none": 0}
+        for advice in advices:
+            alone = advice.facts[0]
+            worth = [fact.value for fact in advice.facts if fact.kind == "advice.keep"]
+            kept = cards_left(advice.way.kept if advice.way else position.hand, advice.discard)
+            if worth or not kept:  # the value is what is had, earned, to come, and kept
+                told["words" if advice.way else "none"] += 1
+                earned = position.me.total() + sum(advice.play.earnings() if advice.play else ())
+                ahead = alone.income * turns + sum(worth)
+                assert (alone.turns, advice.value) == (
+                    turns,
+                    pytest.approx(earned + ahead, abs=0.05),
+                )
+        assert all(told.values())
 
 
 def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
@@ -191,8 +234,8 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
         for advice in lt.advise(POSITION, show=level):
             assert "advice.hidden" not in kinds_of(advice)
             assert advice.play is None or advice.play.rarity <= level
-    best, *others = lt.advise(POSITION, show="everyday", hidden=True, n=300)
-    assert all(each.play.rarity == 1 for each in others if each.play)
+    best, *others = lt.advise(POSITION, show="everyday", hidden=True, n=10_000)
+    assert {each.play.rarity if each.play else 0 for each in others} == {0, 1}
     (told,) = [fact for fact in best.facts if fact.kind == "advice.hidden"]
     every = lt.advise(POSITION, n=1)[0]
     assert (told.words, told.buy) == (every.play.words, every.buy)
@@ -225,12 +268,18 @@ def test_rarer_words_beside_those_shown_change_no_value():
 
 
 @pytest.mark.parametrize(
-    ("own", "other", "chance"), [("A:2", "T:2", 0.5), ("E", "T:2", 1.0), ("T:2", "E", 0.0)]
+    ("own", "others", "chance"),
+    [
+        ("A:2", "Bo=T:2", 0.5),
+        ("E", "Bo=T:2", 1.0),
+        ("T:2", "Bo=E", 0.0),
+        ("A:3", "Bo=T:2", 1.0),
+        ("A:2", "Bo=T:3,Cy=H", 0.0),
+    ],
 )
-def test_of_equal_totals_the_higher_value_of_patents_wins(own, other, chance):
-    position = lt.Position.parse(f"V/- {own} Bo={other} Bo - 5").replace(
-        rules=lt.Rules(goals={2: 8})
-    )
+def test_the_higher_total_wins_and_of_equal_ones_the_higher_value_of_patents(own, others, chance):
+    position = lt.Position.parse(f"V/- {own} {others} Bo - 5")
+    position = position.replace(rules=lt.Rules(goals={2: 8, 3: 8}))
     assert lt.advise(position)[0].win_chance == chance
 
 
@@ -278,6 +327,8 @@ def test_wrong_arguments_are_refused():
         lt.values(doubling="thrice")
     with pytest.raises(lt.ArgumentError, match="n is 0"):
         lt.advise(POSITION, n=0)
+    with refused(lt.ArgumentError, "show.unknown"):
+        lt.bots.Advisor(show=9)
     with refused(lt.ArgumentError, "advice.no_q"):
         lt.advise_replacement(POSITION)
 
@@ -309,7 +360,7 @@ def test_a_fact_says_what_it_tells(kind, data, sentence):
 
 def test_a_replacement_is_worth_the_mean_over_the_cards_that_may_come():
     position = lt.Position.parse("QVVKJZI/EEW Q Rayne=-")
-    unseen = Counter(position.unseen) - Counter("ADOST")
+    unseen = Counter(position.unseen) - Counter(A=8, E=8)  # of which eight are tried
     position = position.replace(seen="".join(unseen.elements()))
     found = lt.advise_replacement(position)
     assert found == sorted(lt.advise_replacement(position), key=lambda option: -option.value)
@@ -321,10 +372,12 @@ def test_a_replacement_is_worth_the_mean_over_the_cards_that_may_come():
         if option.card is not None:
             left = getattr(position, option.source).replace(option.card, "", 1)
             seen = position.seen + option.card
-            after = [position.replace(seen=seen, **{option.source: left + new}) for new in "ADOST"]
-        values = [lt.advise(each, n=1)[0].value for each in after]
+            after = [position.replace(seen=seen, **{option.source: left + new}) for new in "AE"]
+        bests = [lt.advise(each, n=1)[0] for each in after]
+        values = [best.value for best in bests]
         assert option.value == pytest.approx(np.mean(values))
-        assert option.error == pytest.approx(np.std(values) / len(values) ** 0.5)
+        assert option.error == pytest.approx(np.std(values) / 8**0.5)
+        assert option.win_chance == pytest.approx(np.mean([best.win_chance for best in bests]))
 
 
 @pytest.mark.parametrize("patents", ["", "B", "X", "JVZ", "BJKVXZ"])
@@ -365,10 +418,13 @@ def test_the_advisor_plays_whole_games_as_advice_says(players, procedure):
         match = match.play(move)
 
 
-def test_the_advisor_throws_a_card_for_a_bad_word():
-    match = lt.Match(["Ann", "Bo"], seed=1).play("lay DEIO").play("challenge")
-    move = lt.bots.Advisor().move(match.position(), match.legal_moves)
-    assert (match.position().hand, str(move)) == ("DEIORST", "discard O")
+def test_the_advisor_throws_a_card_for_a_bad_word_and_replaces_one():
+    bad = lt.Match(["Ann", "Bo"], seed=1).play("lay DEIO").play("challenge")
+    move = lt.bots.Advisor().move(bad.position(), bad.legal_moves)
+    assert (bad.position().hand, str(move)) == ("DEIORST", "discard O")
+    owner = match("QVVKJZI EEOOTTT", "EEW", patents={"Ann": "Q"}, lexicon=None)
+    move = lt.bots.Advisor().move(owner.position(), owner.legal_moves)
+    assert str(move) == "replace hand Z"
 
 
 def test_the_expert_beats_the_greedy_and_the_advisor_both():
@@ -414,3 +470,5 @@ def test_bots_have_names_and_people():
     for wrong in ("advisor:10", "casual:", "casual:7", "casual:9" * 999, "greedy:1", ""):
         with refused(lt.ArgumentError, "bot.unknown"):
             lt.bots.named(wrong)
+    with refused(lt.ArgumentError, "seed.wrong"):
+        lt.bots.named("greedy", -1)

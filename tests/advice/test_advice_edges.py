@@ -59,9 +59,10 @@ def test_a_game_without_an_end_is_not_weighed(rivals):
 
 
 def test_what_can_just_be_weighed_is_weighed():
-    rules = lt.Rules(hand_size=12, deck=dict.fromkeys("AEIL", 9))  # without abilities
-    for position in (lt.Position("AEAEAEAEAEAE", rules=rules), lt.Position("AEI", rules=rules)):
-        assert lt.advise(position)
+    rules = lt.Rules(hand_size=12, pool_size=8, deck=dict.fromkeys("AEIL", 12))  # no abilities
+    rivals = {"Bo": lt.Player()}
+    assert lt.advise(lt.Position("AEAEAEAEAEAE", "ILILILIL", rivals=rivals, rules=rules))
+    assert lt.advise(lt.Position("AEI", rivals=rivals, rules=lt.Rules(deck=None)))
 
 
 def test_the_next_best_turn_has_other_words_even_than_none():

@@ -177,6 +177,9 @@ def check(match: Match) -> Counter:
     steps = record["moves"]
     history = [*match.history()]
     assert history[-1] == match and len(history) == len(steps) + 1
+    assert history[0] == Match.replay(record | {"moves": [], "result": None})
+    for before, step in zip(history, match.moves, strict=False):
+        assert before.active == step.player and before.legal(step.move)
     advised = check_states(history)
     check_review(match, record, advised)
     kinds = (parts(step)[0] for step in steps)
@@ -275,6 +278,18 @@ def check_parts(decision: Decision) -> None:
     if decision.equal:
         assert decision.best - decision.value < 1
         return
+    for part in parts:
+        assert part.by == "buys" or not part.denied
+        assert part.step != "purchase" or part.by == ("buys" if part.buy else "saves")
+        assert (part.by != "buys" or part.buy) and (part.by != "saves" or not part.buy)
+    better = decision.better
+    if (
+        better.buy and better.way != decision.laid
+    ):  # the dollar of a challenge pays for no other word
+        purse = (
+            decision.position.me.money + lt.lay(decision.position.turn, better.way).earnings().money
+        )
+        assert decision.position.rules.prices[better.buy] <= purse
     if (parts[0].step, parts[0].by) == ("word", "earns"):
         ways = decision.laid, decision.better.way
         less, more = [

@@ -9,10 +9,12 @@ import lettertycoon as lt
 from games import played
 from lettertycoon.advice import GameReview
 from lettertycoon.advice.evaluation import evaluate
+from lettertycoon.advice.facts import percent, turn_line
 from lettertycoon.advice.features import bits_of
 from lettertycoon.turns import read_way_line
 
 LOST = {"good": (-101, 10), "inaccuracy": (10, 20), "mistake": (20, 30), "blunder": (30, 101)}
+WRONG = ["blunder", "mistake", "inaccuracy"]
 
 
 @pytest.fixture(scope="module")
@@ -42,11 +44,16 @@ def test_a_label_goes_by_the_points_lost_and_says_them(reviewed):
             whole = floor(each.loss)
             lost = "under 1 point" if whole == 0 else f"{whole} point{'s' * (whole > 1)}"
             assert f", {lost} less than it could ({each.label})" in str(each)
+        turn = turn_line(each.laid, each.buy, each.discard)
+        assert str(each).startswith(f"{each.player}: {turn}: wins {percent(each.win_chance)}")
+        assert each.equal or str(each.better).startswith(each.better.way)
         reasons |= {(part.step, part.by) for part in each.facts}
     assert {("word", "buys"), ("purchase", "buys")} <= reasons
 
 
 def test_a_review_finds_where_the_greedy_lost(reviewed):
+    wrong = [each for each in reviewed.decisions if each.label in WRONG]
+    assert [*reviewed.worst] == sorted(wrong, key=lambda each: -each.loss)
     worst = reviewed.worst[0]
     assert worst.player == "Bo" and worst.why.startswith("Better was ")
     best = lt.advise(worst.position, n=1)[0]
@@ -61,15 +68,20 @@ def test_accuracy_is_the_mean_of_what_each_loss_leaves_of_a_turn(reviewed):
     assert reviewed.accuracy["Bo"] == pytest.approx(np.mean(right))
     lost = reviewed.decisions[0].replace(win_chance=0.0, best_chance=1.0)
     assert reviewed.replace(decisions=(lost,)).accuracy == {lost.player: 0}
+    lost = lost.replace(best_chance=0.1, best=lost.value + 5, equal=False)
+    assert (lost.loss, lost.label) == (10, "inaccuracy")
 
 
 def test_a_review_as_text_has_all_rounds_and_counts_labels(reviewed):
     lines = str(reviewed).splitlines()
+    assert {*map(str, reviewed.decisions)} <= {*lines}
+    why = [f"   {each.why}" for each in reviewed.decisions if each.label in WRONG]
+    assert [line for line in lines if line.startswith("   Better")] == why
     rounds = [line for line in lines if line.startswith("round ")]
     assert rounds == [f"round {number + 1}" for number in range(reviewed.decisions[-1].round)]
     for name in reviewed.players:
         labels = [each.label for each in reviewed.decisions if each.player == name]
-        counts = ", ".join(f"{label} {labels.count(label)}" for label in list(LOST)[:0:-1])
+        counts = ", ".join(f"{label} {labels.count(label)}" for label in WRONG)
         assert f"{name}: accuracy {reviewed.accuracy[name]:.0f}; {counts}" in lines[-2:]
 
 

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from lettertycoon.advice import learning
 from lettertycoon.advice.learned_values import MOST_VALUES_BYTES
 from lettertycoon.advice.learning import fit_deals, known_of
 from refusals import refused
@@ -29,7 +30,7 @@ def learned():
     return lt.learn_values(RULES, WORDS, deals=1000, seed=4)
 
 
-def test_letters_are_those_of_least_squares():
+def test_letters_are_those_of_least_squares(monkeypatch):
     number = 3000
     seed = 7
     fit = fit_deals("", RULES, WORDS, number, seed, 1)
@@ -44,6 +45,13 @@ def test_letters_are_those_of_least_squares():
     assert fit.income == pytest.approx([found.total.mean(), found.money.mean(), found.stock.mean()])
     letters = [word.count("A") for word in map("".join, map(found.words, range(number)))]
     assert fit.used[0] == pytest.approx(np.mean(letters))
+    monkeypatch.setattr(learning, "_CHUNK", 2000)
+    parts = [
+        lt.Deals.random(deals, seed=seed, rules=RULES) for deals, seed in ((2000, 7), (1000, 8))
+    ]
+    totals = [lt.batch(part, WORDS, count=False).total for part in parts]
+    in_parts = fit_deals("", RULES, WORDS, number, seed, 1)
+    assert in_parts.income[0] == pytest.approx(np.concatenate(totals).mean())
     one = fit_deals("", RULES.replace(pool_size=0), lt.Lexicon(["EAT"]), 1000, seed, 1)
     assert one.used[0] == one.income[1] > 0 and not one.letters[1].any()
 
@@ -91,6 +99,7 @@ def test_a_review_with_values_tells_no_chance(learned):
     assert review.decisions
     assert {each.win_chance for each in review.decisions} == {None}
     assert {each.label for each in review.decisions} <= {None, "best"}
+    assert "wins" not in str(review) and "less than it could" not in str(review)
 
 
 def test_standard_values_are_what_advice_uses_without_any():
@@ -131,6 +140,8 @@ def test_values_are_saved_and_loaded(learned, tmp_path):
         path.write_bytes(data)
         with refused(lt.NotationError, "values.damaged"):
             lt.Values.load(path)
+    with refused(lt.ArgumentError, "values.not_a_path"):
+        lt.Values.load("my\0values")
     with path.open("wb") as file:
         os.truncate(file.fileno(), MOST_VALUES_BYTES + 1)
     with refused(lt.NotationError, "values.too_large"):

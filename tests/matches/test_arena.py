@@ -3,6 +3,7 @@
 import json
 import pickle
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -42,6 +43,9 @@ def test_every_bot_plays_legal_moves_to_the_end(bot, challenge):
 def test_bots_challenge_words_that_are_none():
     match = lt.Match(["a", "b"], seed=3).play("lay " + lt.Match(["a", "b"], seed=3).turn.hand[:4])
     assert str(lt.bots.Greedy().move(match.position(), match.legal_moves)) == "challenge"
+    casual = [lt.bots.Casual(3, seed) for seed in range(20)]
+    asked = {str(bot.move(match.position(), match.legal_moves)) for bot in casual}
+    assert asked == {"accept", "challenge"}
     good = lt.Match(["a", "b"], seed=3)
     good = good.play(f"lay {lt.best(good.turn)[0].way}")
     assert str(lt.bots.Greedy().move(good.position(), good.legal_moves)) == "accept"
@@ -200,6 +204,7 @@ def test_a_bot_that_cannot_be_sent_to_processes_is_told_at_once():
     assert "'local' can't be sent to other processes" in str(caught.value)
     assert "a file that can be imported, or let workers be 1" in str(caught.value)
     assert lt.arena(bots, games=2, workers=2).deals == 1  # which needs no process
+    assert lt.arena(bots, games=52).deals == 26
 
 
 @pytest.mark.slow
@@ -214,6 +219,10 @@ def test_processes_play_the_same_games():
     with pytest.raises(ZeroDivisionError):  # ends its processes: nothing is left to disturb another
         lt.arena(bots, games=60, workers=2, progress=stop)
     assert lt.arena(bots, games=60, workers=2) == alone
+    bots["a"] = SimpleNamespace(move=divmod)  # which takes no position
+    with pytest.raises(TypeError) as caught:
+        lt.arena(bots, games=60, workers=2)
+    assert "the bot 'a' in seat 1" in caught.value.__notes__[0]
 
 
 def test_a_flag_ends_an_arena_between_two_moves():
@@ -221,6 +230,14 @@ def test_a_flag_ends_an_arena_between_two_moves():
     with pytest.raises(lt_core.Stopped):
         flag.run(lt.arena, {"a": Idle(), "b": Idle()}, games=2)  # no search asks the flag
     assert flag.checks == 5
+
+
+def test_a_random_bot_lays_one_of_more_plays_than_are_listed():
+    me = lt.Player("BJKVXZ")
+    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
+    position = lt.Position("AEINORSTLD", "SEAR", me, {"Bo": lt.Player()}, rules=rules)
+    legal = Legal("lay", "Ann", position, None, "", 0, 10, lt.Lexicon.default())
+    assert lt.bots.Random().move(position, legal).action == "lay"
 
 
 class Idle:

@@ -78,7 +78,8 @@ def test_royalties_are_paid_for_real_cards_of_others_patents():
 @says("The player may buy one patent", "A real card in the words must show its letter")
 def test_the_patent_of_a_real_card_may_be_bought():
     game = match(FIRST, "EAR", money={"Ann": 5}, patents={"Bo": "T"}, **AUTO).play("lay CATS")
-    assert (game.stage, game.legal_moves.buyable) == ("buy", "CS")
+    legal = game.legal_moves
+    assert (legal.stage, legal.buyable, legal.least, legal.most) == ("buy", "CS", 0, 0)
     assert refused(game, "buy A") == refused(game, "buy T") == "move.not_buyable"
     assert refused(game, "buy E") == "move.not_buyable"
     bought = game.play("buy S")
@@ -299,6 +300,7 @@ WITH_PLAY = [
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("discard A1"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play("replace left A"), "move.text"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(lt.Move.lay(CAT)), "way.not_from_cards"),
+        (lambda: lt.Match(["Ann", "Bo"], seed=1).play(CAT), "play.other_turn"),
         (lambda: lt.Move.parse("discard"), "move.text"),
         *[(lambda parts=parts: lt.Move(*parts, play=CAT), "move.text") for parts in WITH_PLAY],
         (lambda: lt.Move("lay", play="CAT"), None),

@@ -33,9 +33,6 @@ GAMES = [
 ]
 
 
-UNPLAYED = {"moves": [], "result": None}
-
-
 def mutations(data: Any, random: Random, path: tuple = ()) -> Iterator[tuple]:
     """Every place of JSON values where one thing is changed, with what it is changed to."""
     if isinstance(data, dict):
@@ -122,18 +119,6 @@ def test_a_list_of_the_same_words_plays_a_record_again(kind):
     assert again | {"lexicon": record["lexicon"]} == record
     fewer = lt.Lexicon(WORDS[:-1], name="fewer")  # no word was laid that it lacks
     assert kind.replay(record, fewer).record()["lexicon"]["name"] == "fewer"
-
-
-def test_history_is_the_match_before_each_move():
-    for match in GAMES:
-        *before, last = match.history()
-        assert last == match
-        assert len(before) == len(match.moves)
-        for at, (each, step) in enumerate(zip(before, match.moves, strict=True)):
-            assert (each.active, each.moves) == (step.player, match.moves[:at])
-            assert each.legal(step.move)
-        before = next(match.history())
-        assert before.position() == lt.Match.replay(match.record() | UNPLAYED).position()
 
 
 @pytest.mark.parametrize("match", GAMES)

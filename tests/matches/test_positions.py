@@ -66,6 +66,12 @@ def test_a_position_is_a_value():
     assert POSITION.replace(hand="CAT").hand == "ACT"
     with pytest.raises(TypeError):
         POSITION.replace(hands="CAT")
+    rivals = {"Bo": lt.Player("A")}
+    position = lt.Position("CAT", rivals=rivals, round=10**9)
+    rivals.clear()
+    assert position == lt.Position.parse("CAT/- - Bo=A - - 1000000000")
+    assert lt.Position.parse("CAT/-") == lt.Position("CAT")
+    assert (position == "CAT") is False
 
 
 def test_a_player_has_the_value_of_patents_and_a_total_with_money_and_stock():
@@ -89,6 +95,8 @@ ME = lt.Player("A")
         (lambda: lt.Position("Q", rivals="Bo"), None),
         (lambda: lt.Position("Q", starter="Bo"), "starter.unknown"),
         (lambda: lt.Position("Q", round=-1), "round.wrong"),
+        (lambda: lt.Position("Q", starter=5), None),
+        (lambda: lt.Player().total(5), None),
         (lambda: lt.Player("AA"), "patents.twice"),
         (lambda: lt.Player(stock=-1), "stock.wrong"),
         (lambda: lt.Player(money="3"), None),

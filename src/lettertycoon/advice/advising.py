@@ -139,7 +139,7 @@ def _runner_up(evaluation: Evaluation, best_first: list[int]) -> Iterator[Advice
     best = evaluation.best
     if len(best_first) < 2:
         return
-    words_of = evaluation.choices.words
+    words_of = evaluation.choices.shown_words
     with_other_words = (
         index for index in best_first if words_of(int(evaluation.row_of[index])) != best.words
     )

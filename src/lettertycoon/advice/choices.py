@@ -50,13 +50,9 @@ class Choices(NamedTuple):
             return self.rarer[row - len(self.plays)]
         return None if row == self.wordless_row else self.own
 
-    def words(self, row: int) -> tuple[str, ...]:
-        """Return the words of a row, without making its play."""
-        if row < len(self.plays):
-            return self.plays.words(row)
-        if self.rarer is not None and row in self.hidden_rows:
-            return self.rarer.words(row - len(self.plays))
-        return () if self.own is None or row == self.wordless_row else self.own.words
+    def shown_words(self, row: int) -> tuple[str, ...]:
+        """Return the words of a row of `plays`, without making its play; none for other rows."""
+        return self.plays.words(row) if row < len(self.plays) else ()
 
     def only_added_s(self) -> NDArray[np.bool_]:
         """Tell of each row whether its S is an added one."""
