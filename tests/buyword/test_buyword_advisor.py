@@ -73,16 +73,19 @@ def test_the_end_makes_tiles_and_wilds_worth_less():
     assert full.worth.wilds(8) > near.worth.wilds(8)
     assert planner(bag="").plan_keep_all(seat(wilds=8)).value == 0
     assert planner(bag="", last_bag=False).plan_keep_all(seat(wilds=2)).value == 30
+    assert planner(bag="", last_bag=False).plan(seat("", wilds=2)).value == 30
 
 
 def test_whoever_has_no_money_sells():
     position = buyword.Position(stage="sell", held="AEINRST", wilds=3, money=900)
-    assert buyword.advise(position).move == "done"
+    rich = buyword.advise(position)
+    assert (rich.move, rich.value) == ("done", 0)
     poor = buyword.advise(position.replace(money=0))
     assert poor.move.startswith("sell ") and poor.value > 0
     best, nothing = poor.facts
     assert (best.when, nothing.when, best.words[0]) == ("best", "nothing", poor.move[5:])
     assert poor.value == pytest.approx(best.value - nothing.value)
+    assert planner().gain(seat(money=100), "ST", 90) < planner().gain(seat(), "ST", 90)
 
 
 def test_what_is_not_sold_is_kept_or_dropped():
@@ -107,12 +110,19 @@ def test_what_makes_a_dear_word_is_bought_and_what_is_dear_passed():
     assert str(bought) == "If you buy, sell ENJOYED for $169, keep A: worth $169.0."
     bad = buyword.advise(buyword.Position(stage="buy", held="", drawn="QJXVK", money=1000))
     assert (bad.move, bad.value) == ("pass", 0) and bad.facts[-1].value < 0
+    assert buyword.advise(last.replace(money=9)).move == "buy"
     assert buyword.advise(last.replace(money=8)).move == "pass"
 
 
+@pytest.mark.parametrize(("value", "told"), [(0.5, "$0.5"), (0.0, "$0.0"), (-0.5, "-$0.5")])
+def test_less_than_a_dollar_has_its_sign(value, told):
+    assert str(buyword.Choice("buy", value)) == f"Buy: gains {told}."
+    assert str(buyword.Sell(kept="", dropped="", value=value)).endswith(f": worth {told}.")
+
+
 def test_the_last_sale_is_exact():
-    last = buyword.Position(stage="sell", held="ENJOYEDTEA", wilds=2, bag="")
-    best = buyword.best_sales("ENJOYEDTEA", wilds=2)
+    last = buyword.Position(stage="sell", held="AIKLMQT", bag="")
+    best = buyword.best_sales("AIKLMQT")  # not MALIK, the word that brings most
     advice = buyword.advise(last)
     assert (advice.move, advice.value) == (f"sell {best.sales[0]}", best.price)
     # a wild tile is kept for another bag if it brings little
@@ -144,13 +154,6 @@ def test_the_draw_is_three_tiles_or_the_nearest_number():
         assert buyword.Plain().move(position, ()) == f"draw {number}"
 
 
-def test_the_advisor_plays_the_same_game_again():
-    bots = {"Ann": buyword.Advisor(), "Bo": buyword.Plain()}
-    game, again = [buyword.play_out(buyword.Game, bots, seed=3) for _ in range(2)]
-    assert game == again == buyword.Game.replay(game.record())
-    assert game.totals["Ann"] > game.totals["Bo"]
-
-
 @pytest.mark.slow
 def test_the_advisor_earns_more_than_a_plain_player():
     seeds = range(900_000, 900_016)
@@ -177,14 +180,7 @@ def test_a_position_is_made_of_what_a_player_tells(asked, stage, pending):
     position = buyword.position_of("enjotea", **asked, money=150, wilds=3, limit=5)
     assert (position.stage, position.pending) == (stage, pending)
     assert position.held == "ENJOTEA"
+    assert position.bag.count("Y") == (1 if "drawn" in asked else 2)
     assert position.drawn == ("" if pending or "drawn" not in asked else "YDS")
     assert (position.money, position.wilds, position.rules.tile_limit) == (150, 3, 5)
     assert buyword.advise(position).move
-
-
-@pytest.mark.parametrize(
-    "wrong", [{"held": 5}, {"drawn": None}, {"bid": "q"}, {"left": 1.5, "bid": 3}]
-)
-def test_a_wrong_type_in_what_a_player_tells_is_a_type_error(wrong):
-    with pytest.raises(TypeError, match=next(iter(wrong))):
-        buyword.position_of(**{"held": "ENJOTEA"} | wrong)

@@ -61,6 +61,8 @@ def test_five_to_nine_play_only_extended_play_and_have_a_wild_each():
         if players > 4:
             with refusals.refused(lt.ArgumentError, "players.not_extended", most=4):
                 buyword.Game(names, seed=1)
+    assert buyword.Rules().players == range(1, 5)
+    assert buyword.Game(seed=1, rules=buyword.Rules(until=500)).goal == 500
     for number in (0, 10):
         with refusals.refused(lt.ArgumentError, "players.number", least=1, most=9):
             buyword.Game([f"P{n}" for n in range(number)], seed=1, rules=buyword.Rules(bags=2))
@@ -96,7 +98,6 @@ def test_the_die_and_the_pips_of_a_wild_can_be_changed():
         (lambda: buyword.TileSet(die=[0, 2]), "die.wrong"),
         (lambda: buyword.TileSet(wilds={10: 1}), "wilds.wrong"),
         (lambda: buyword.Rules(challenge="nobody"), "challenge.wrong"),
-        (lambda: buyword.Rules(challenge=["players"]), None),
         (lambda: buyword.Rules(bags=0), "bags.wrong"),
         (lambda: buyword.Rules(until=0), "until.wrong"),
         (lambda: buyword.Rules(drafts="yes"), None),
@@ -158,6 +159,13 @@ def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
     assert game.active == "Bo Lee"  # Ann has no more tiles
 
 
+def test_a_record_on_a_list_that_lacks_a_word_laid_names_it(dealt):
+    game = dealt("TEATOO", number=3, crossword=True, challenge="automatic")
+    game = played(game, "buy", "buy", "lay 11J TEA")
+    with refusals.refused(lt.NotationError, "record.word", word="TEA"):
+        buyword.Game.replay(game.record(), lt.Lexicon(["AT"]))
+
+
 # --- the limit
 
 
@@ -180,7 +188,37 @@ def test_at_the_limit_the_excess_is_dropped_or_a_word_sold_in_either_order(dealt
     # the last sale has no limit
     last = played(sold, "done", "buy")
     assert last.position().bag == "" and len(last.position().held) == 8
+    assert last.position().excess == 0
     assert last.legal_moves == ("sell WORD", "done")
+
+
+@pytest.fixture
+def overfull():
+    """Nine draws of twelve tiles that make no word, all in one player's hands."""
+    rules = buyword.Rules(
+        counts={"Q": 200}, die=[12], auctions=True, bags=2, tile_limit=0, challenge="automatic",
+        money=10**6,
+    )  # fmt: skip
+    game = buyword.Game([f"p{number}" for number in range(9)], rules=rules, seed=1)
+    while game.stage != "sell":
+        if game.stage == "buy":
+            game = game.play("buy" if game.active == "p0" else "auction")
+        else:
+            game = game.play("bid 1" if game.active == "p0" else "pass")
+    return game
+
+
+def test_the_largest_excess_is_dropped_in_one_move(overfull):
+    assert overfull.position().excess == 108
+    game = overfull.play("drop " + "Q" * 108)
+    assert game.round == 2
+    assert buyword.Game.replay(game.record()) == game
+
+
+@pytest.mark.parametrize("bot", [buyword.Plain(), buyword.Advisor()])
+def test_bots_drop_the_largest_excess(overfull, bot):
+    position = overfull.position()
+    assert overfull.play(bot.move(position, position.legal_moves)).round == 2
 
 
 # --- auctions
@@ -196,6 +234,7 @@ def test_each_bids_once_the_owner_last_and_the_bank_gets_the_money(dealt):
     for move, code in (("bid 0", "move.wrong_number"), ("bid 201", "move.wrong_number"),
                        ("buy", "move.not_now"), ("auction", "move.not_now")):  # fmt: skip
         refused(game, move, code)
+    assert played(game, "bid 200").totals["Bo Lee"] == 0  # nobody can bid more, or is asked
     game = played(game, "bid 5")
     refused(game, "bid 5", "move.wrong_number")
     game = played(game, "pass")
@@ -227,10 +266,20 @@ def test_money_may_be_paid_or_asked_for(dealt):
     assert played(asked, "accept").totals == {"Ann": 230, "Bo Lee": 170}
     assert played(asked, "refuse").totals == start.totals
     assert seat(paid, "Ann").drawn == "OOT"
+    refused(paid, "ask 171 Ann", "move.wrong_number")
     both = dealt("TEATOO", number=3, trades=True, paid_trades=True)
     assert both.legal_moves[0] == "trade Bo Lee" and len(both.legal_moves) == 4
     assert dealt("TEATOO", number=3, paid_trades=True, money=0).stage == "over"
-    assert dealt("TEATOO", players=1, number=3, trades=True).stage == "buy"
+    alone = dealt("TEATOO", players=1, number=3, trades=True, drafts=True, auctions=True)
+    assert alone.legal_moves == ("buy", "pass")
+
+
+def test_news_tell_the_reader_and_the_others_what_they_do_and_have(dealt):
+    game = played(dealt("TEATOO", number=3), "buy", "buy", "done", "done")
+    assert [news.text for news in game.news("Ann", you=True)] == [
+        "You buy.\nYou have $191.", "Bo Lee buys.\nBo Lee has $191.", "You are done.",
+        "Bo Lee is done.",
+    ]  # fmt: skip
 
 
 def test_a_position_shows_what_lies_open_and_not_the_order_of_the_bag(dealt):

@@ -1,78 +1,85 @@
 """BuyWord: the tiles, what can be sold, and the set of words that brings most, by brute force."""
 
-import random
 from collections import Counter
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
 from buyword_oracle import every_sale, most, pips
+from counted import CountedFlag
 from lettertycoon import buyword
+from lt_core import Stopped
+from refusals import refused
 
-TILES = buyword.TileSet()
+
+def tile_set(wild_pips: int) -> buyword.TileSet:
+    return buyword.TileSet(pips=buyword.PIPS | {"?": wild_pips})
 
 
-def check_set(tiles: str, wilds: int, best: buyword.BestSales, words: set[str]) -> None:
-    """The words can be sold together, and all that is said of them is so."""
+LETTERS = "AEIDNOST"
+held = st.text(LETTERS, max_size=8)
+words_of = st.lists(st.text(LETTERS, min_size=2, max_size=5), min_size=1, max_size=12, unique=True)
+
+
+@given(words_of, held, st.integers(0, 4), st.integers(0, 3))
+def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wilds, wild_pips):
+    lexicon = lt.Lexicon(words)
+    found = buyword.sales(tiles, lexicon, wilds=wilds, tile_set=tile_set(wild_pips))
+    assert {(sale.word, sale.wild) for sale in found} == every_sale(tiles, wilds, list(lexicon))
+    assert len(found) == len({(sale.word, sale.wild) for sale in found})
+    assert found == sorted(found, key=lambda s: (-s.price, s.wilds, s.word, s.wild or ""))
+    for sale in found:
+        assert sale.price == sale.pips**2 == (pips(sale.tiles) + sale.wilds * wild_pips) ** 2
+        assert buyword.sale_of(str(sale), tile_set(wild_pips)) == sale
+
+
+@given(words_of, held, st.integers(0, 4), st.integers(0, 15), st.integers(0, 3))
+# where bounds are narrow
+@example(["SG", "SSI", "SSSI"], "SSS", 3, 0, 2)
+@example(["GOZG", "GGGG", "ZOK", "OK"], "GOZGGKG", 3, 0, 2)
+@example(["BBS", "BSS"], "SSSSSBBBB", 0, 0, 1)
+@example(["BZ", "PBZZII", "IZZSS", "DS"], "ZSZIBZSPI", 3, 0, 0)
+def test_the_best_set_is_the_best_by_brute_force(words, tiles, wilds, wild_worth, wild_pips):
+    lexicon = lt.Lexicon(words)
+    best = buyword.best_sales(
+        tiles, lexicon, wilds=wilds, wild_worth=wild_worth, tile_set=tile_set(wild_pips)
+    )
     left = Counter(tiles)
     for sale in best.sales:
-        assert sale.word in words
-        assert sale.price == sale.pips**2 == (pips(sale.tiles) + (sale.wild is not None)) ** 2
+        assert sale.word in lexicon
+        assert sale.price == sale.pips**2 == (pips(sale.tiles) + sale.wilds * wild_pips) ** 2
         assert Counter(sale.tiles) <= left
         left -= Counter(sale.tiles)
     assert sorted(best.left) == sorted(left.elements())
     assert best.price == sum(sale.price for sale in best.sales)
-    assert best.wilds == wilds - sum(sale.wild is not None for sale in best.sales) >= 0
+    assert best.wilds == wilds - sum(sale.wilds for sale in best.sales) >= 0
+    worth = wild_worth or 1 / 64  # of sets that bring the same, the one with the fewest wild tiles
+    right = most(tiles, wilds, list(lexicon), worth, wild_pips)
+    assert best.price + best.wilds * worth == right
 
 
-LETTERS = "AEIDNOST"
-words_of = st.lists(st.text(LETTERS, min_size=2, max_size=5), min_size=1, max_size=12, unique=True)
-
-
-@given(words_of, st.text(LETTERS, max_size=8), st.integers(0, 4))
-def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wilds):
-    lexicon = lt.Lexicon(words)
-    found = buyword.sales(tiles, lexicon, wilds=wilds)
-    assert {(sale.word, sale.wild) for sale in found} == every_sale(tiles, wilds, list(lexicon))
-    assert len(found) == len({(sale.word, sale.wild) for sale in found})
-    assert [sale.price for sale in found] == sorted((s.price for s in found), reverse=True)
-    for sale in found:
-        assert sale.price == sale.pips**2 == (pips(sale.tiles) + (sale.wild is not None)) ** 2
-        assert buyword.sale_of(str(sale)) == sale
-
-
-@given(words_of, st.text(LETTERS, max_size=8), st.integers(0, 4), st.integers(0, 15))
-def test_the_best_set_is_the_best_by_brute_force(words, tiles, wilds, wild_worth):
-    lexicon = lt.Lexicon(words)
-    best = buyword.best_sales(tiles, lexicon, wilds=wilds, wild_worth=wild_worth)
-    check_set(tiles, wilds, best, set(lexicon))
-    # where wilds are worth nothing, one of them is a tie's breaker only
-    right = most(tiles, wilds, list(lexicon), {"?": wild_worth})
-    assert best.price + best.wilds * wild_worth == pytest.approx(right, abs=0.3)
-    if not wild_worth:
-        assert best.price == right
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("tiles", "wilds"), [("ENJOYED", 1), ("STARED", 2), ("QUAYES", 3)])
+# the last one is where bounds are narrow
+@pytest.mark.parametrize(("tiles", "wilds"), [("ENJOYED", 1), ("QUAYES", 3), ("DDGHPTZ", 3)])
 def test_the_embedded_lexicon_by_brute_force(tiles, wilds, embedded):
     words = sorted({sale.word for sale in buyword.sales(tiles, embedded, wilds=wilds)})
     best = buyword.best_sales(tiles, embedded, wilds=wilds)
-    assert best.price == most(tiles, wilds, words)
+    assert best.price == most(tiles, wilds, words, 0, 1)
 
 
-def test_many_tiles_bring_no_less_than_any_greedy_choice(embedded):
-    """Of 13 tiles: the dearest word, then the dearest of the rest, from each of the dearest."""
-    assert buyword.best_sales("DDGHPTZ", wilds=3).price == 141  # where bounds are narrow
-    rng = random.Random(5)
-    for _ in range(3):
-        tiles = "".join(rng.sample(TILES.letters, 13))
-        wilds = 8
-        best = buyword.best_sales(tiles, wilds=wilds)
-        check_set(tiles, wilds, best, {sale.word for sale in best.sales if sale.word in embedded})
-        for first in buyword.sales(tiles, wilds=wilds)[:40:4]:
-            rest = "".join((Counter(tiles) - Counter(first.tiles)).elements())
-            left = wilds - (first.wild is not None)
-            assert best.price >= first.price + buyword.best_sales(rest, wilds=left).price
+def test_as_many_subsets_are_searched_as_are_allowed(monkeypatch):
+    monkeypatch.setattr("lettertycoon.buyword.packing.MOST_SUBSETS", 8)
+    assert buyword.best_sales("AET").price == 9
+    with refused(lt.ArgumentError, "tiles.too_many_parts", parts=12, most=8):
+        buyword.best_sales("AETT")
+
+
+def test_the_search_for_the_best_set_can_be_stopped():
+    flag = CountedFlag(after=12)  # that for the words has fewer checks
+    with pytest.raises(Stopped):
+        flag.run(lambda: buyword.best_sales("ENJOYDTEARSI", wilds=2))
+
+
+def test_of_words_of_the_same_tiles_the_graded_one_is_sold():
+    assert buyword.best_sales("ABEY", lt.Lexicon(["ABEY", "ABYE"])).sales[0].word == "ABYE"

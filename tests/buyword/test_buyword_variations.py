@@ -18,7 +18,6 @@ RULES = {
 }  # fmt: skip
 # what a D brings who holds ENJOYE in the last sale
 ENJOY = 169 - buyword.best_sales("ENJOYE").price
-TRADES = buyword.Rules(trades=True)
 
 
 @pytest.mark.slow
@@ -45,23 +44,26 @@ def test_bots_challenge_what_is_not_in_the_lexicon(bot):
         assert moved(bot, buyword.Position(stage="challenge", held="", pending=claim)) == move
 
 
-def test_offers_are_accepted_if_the_swap_gains_and_none_is_made():
-    me = buyword.Seat("you", 200, "AMAZIN", 0, "DA")
+@pytest.mark.parametrize(
+    ("mine", "other", "gain"), [("D", "D", 0), ("Q", "D", ENJOY - 4), ("Q", "QQQQ", 0)]
+)
+def test_a_swap_in_the_last_sale_is_exact(mine, other, gain):
+    for dollars, advised in (-gain, ("refuse", 0)), (1 - gain, ("accept", 1)):
+        answer = buyword.Position(
+            stage="answer", held="ENJOYE", drawn=mine, bag="",
+            rivals=(buyword.Seat("Ann", 200, "", 0, other),),
+            pending=buyword.Offer("Ann", "you", dollars),
+        )  # fmt: skip
+        advice = buyword.advise(answer)
+        assert (advice.move, advice.value) == advised
+        assert moved(buyword.Plain(), answer) == "refuse"
+
+
+def test_no_offer_of_a_swap_is_made():
     maker = buyword.Seat("Ann", 200, "", 0, "ED")
-    answer = buyword.Position(
-        stage="answer", held="AMAZIN", drawn="DA", rivals=(maker,), rules=TRADES,
-        pending=buyword.Offer("Ann", "you", 0),
-    )  # fmt: skip
-    gain = Planner(answer).swap_gain(me, "ED")
-    assert gain > 1
-    accepted = buyword.advise(answer)
-    assert (accepted.move, accepted.value) == ("accept", pytest.approx(gain))
-    paying = answer.replace(pending=buyword.Offer("Ann", "you", -200))
-    assert buyword.advise(paying).move == "refuse"  # so many dollars are asked for
-    offering = answer.replace(stage="trade", pending=None)
+    offering = buyword.Position(stage="trade", held="AMAZIN", drawn="DA", rivals=(maker,))
     assert buyword.advise(offering) == buyword.Advice("pass", 0.0, ())
     assert moved(buyword.Plain(), offering) == "pass"
-    assert moved(buyword.Plain(), answer) == "refuse"
 
 
 def bidding(bid=0, left=1, **changes):
@@ -78,7 +80,7 @@ def test_a_bid_in_the_last_sale_is_exact():
         ("bid 1", ENJOY - 1), (f"bid {ENJOY}", 0),
     ]  # fmt: skip
     assert buyword.advise(bidding(ENJOY - 1)).move == f"bid {ENJOY}"
-    assert buyword.advise(bidding(ENJOY)).move == "pass"
+    assert buyword.advise(bidding(ENJOY)) == buyword.Advice("pass", 0.0, ())
     assert buyword.advise(bidding(7, 3)).move == f"bid {(7 + ENJOY + 1) // 2}"
     assert buyword.advise(bidding(29, money=30)).move == "bid 30"
     assert buyword.advise(bidding(30, money=30)).move == "pass"
@@ -99,6 +101,7 @@ def test_nobody_bids_above_the_most():
     plain = buyword.Plain()
     assert moved(plain, bidding(3)) == "bid 4"  # the price of a D
     assert moved(plain, bidding(4)) == "pass"
+    assert moved(plain, buyword.Position(stage="buy", drawn="D", money=4)) == "buy"
 
 
 def test_the_advisor_puts_up_what_it_would_get_for_less():

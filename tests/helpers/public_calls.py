@@ -60,7 +60,8 @@ GOOD: dict[str, Any] = {
     "leaping.move": EXAMPLES["leaping.Game"][0].legal_moves[0], "leaping.record": SOLO.record(),
     "leaping.player": "me", "leaping.bot": leaping.bot_named("greedy"), "leaping.until": "me",
     "buyword.bot": buyword.bot_named("plain"), "buyword.Game.play_bot.until": "Ann",
-    "leaping.bot_named.name": "greedy",
+    "leaping.bot_named.name": "greedy", "buyword.position": SOLD.position(), "bid": 2,
+    "left": 2, "limit": 5,
 }  # fmt: skip
 GOOD |= {
     f"{name}.from_dict.data": value.to_dict()
@@ -82,6 +83,7 @@ OPERATORS = (
 OTHERS = """
 bots.Advisor bots.Casual bots.Random bots.named
 buyword.sales buyword.best_sales buyword.sale_of buyword.bot_named buyword.Position
+buyword.advise buyword.position_of
 buyword.layings buyword.laying_of buyword.TileSet buyword.TileSet.price buyword.Rules
 buyword.Rules.from_dict buyword.Game buyword.Game.play buyword.Game.play_bot
 buyword.Game.position buyword.Game.news buyword.Game.replay

@@ -56,8 +56,9 @@ WORKS: dict[str, Callable[[], Any]] = {
     "advise": lambda: repr(lt.advise(lt.Position.parse("AEJLNSZ/EEW - Rayne=-:3"))),
     "review_game": lambda: repr(lt.review_game(match())),
     "Deals.random": lambda: lt.Deals.random(40_000, seed=1).hands.tobytes(),
+    "solve": lambda: lt.leaping.solve("A2m E1m I2m T1f N1l X3f", "B1f A2f T1l"),
 }
-QUICK = ("best, many", "advise", "review_game", "Deals.random")
+QUICK = ("best, many", "advise", "review_game", "Deals.random", "solve")
 
 
 @pytest.mark.parametrize(

@@ -28,10 +28,6 @@ def deal(seed, hand, pile):
     return some[:hand], some[hand : hand + 3], some[hand + 3 : hand + 3 + pile]
 
 
-def best_sum(word):
-    return sum(leaping.POINTS[letter] for letter in word)
-
-
 # Cards and the deck
 
 
@@ -40,7 +36,7 @@ def test_the_default_deck_keeps_what_is_known():
     points = {card.letter: card.points for card in DECK}
     assert {card.points for card in DECK} == {1, 2, 3}
     assert (points["D"], points["A"], points["Y"], points["M"]) == (1, 2, 2, 1)
-    assert (best_sum("YAM"), best_sum("ACT"), best_sum("INK")) == (5, 4, 6)
+    assert [sum(map(leaping.POINTS.get, word)) for word in ("YAM", "ACT", "INK")] == [5, 4, 6]
     assert points["X"] == points["Z"] == 3
     assert Counter(leaping.POINTS.values()).most_common(1)[0][0] == 1
     assert Counter(card.position for card in DECK) == {"f": 30, "m": 30, "l": 30}
@@ -70,19 +66,13 @@ def test_a_card_is_a_value():
         (lambda: Card("\u00c4", 1, "f"), lt.NotationError, "card.unreadable"),
         (lambda: Card("a", 1, "f"), lt.NotationError, "card.unreadable"),
         (lambda: Card("A", 0, "f"), lt.NotationError, "card.unreadable"),
+        (lambda: Card("A", 10, "f"), lt.NotationError, "card.unreadable"),
         (lambda: Card("A", True, "f"), TypeError, None),
         (lambda: Card("A", 1, "fm"), lt.NotationError, "card.unreadable"),
-        (lambda: Card("A", 1, None), TypeError, None),
-        (lambda: leaping.plays(3, "A1f B1f C1f"), TypeError, None),
         (lambda: leaping.plays("A1f", "B1f C1f"), lt.ArgumentError, "cards.number"),
         (lambda: leaping.plays("A1f", "B1f C1f C1m C1m"), lt.ArgumentError, "cards.number"),
         (lambda: leaping.solve(["A1f"] * 17, "B1f C1f C1m"), lt.ArgumentError, "cards.number"),
-        (
-            lambda: leaping.solve("A1f", "B1f C1f C1m", pile=["?"]),
-            lt.NotationError,
-            "card.unreadable",
-        ),
-        (lambda: leaping.plays("A1f", "B1f C1f C1m", {"CAT"}), TypeError, None),
+        (lambda: leaping.solve("-", "B1f C1f C1m", pile="?"), lt.NotationError, "card.unreadable"),
     ],
 )
 def test_a_wrong_card_or_row_is_refused(call, kind, code):
@@ -96,7 +86,7 @@ def test_an_endless_hand_is_refused_at_once():
         while True:
             yield "A1f"
 
-    with refused(lt.ArgumentError, "cards.number", most=16):
+    with refused(lt.ArgumentError, "cards.number", least=0, most=16):
         leaping.plays(endless(), "B1f C1f C1m")
 
 
@@ -155,6 +145,7 @@ def check(solution, pile, lexicon=None):
         assert not leaping.plays(held, row, lexicon)
         held.append(pile[drawn])
         drawn += 1
+    assert solution.used == len(solution.hand) + 3 + drawn
     assert tuple(sorted(held)) == solution.left
     assert not held or (drawn == len(pile) and not leaping.plays(held, row, lexicon))
 

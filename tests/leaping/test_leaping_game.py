@@ -115,11 +115,17 @@ def test_a_round_ends_with_last_words_and_gives_keys_to_its_best():
     for move in (play, "exchange E1f", play):
         game = game.play(move)
     game = game.play(play)  # Ann's hand is empty
+    last = (
+        "Ann plays E1f in place of E1f: EEE.\nA hand is empty: each of the others has a last word."
+    )
+    assert game.news(since=3)[0].text == last
     assert (game.active, game.stage, game.legal_moves) == ("Bo", "last", [play, "pass"])
     game = game.play(play)
     assert (game.active, game.stage, game.round) == ("Cy", "last", 0)
     assert game.position("Cy").points == {"Ann": 6, "Bo": 3, "Cy": 3}
+    assert game.news(since=4)[0].text == "Bo plays E1f in place of E1f: EEE."
     game = game.play(play)  # Cy has 6 too, and no card; Bo holds one
+    assert game.news("Cy", since=5, you=True)[0].text.endswith("\nAnn gets a key.\nYou get a key.")
     assert (game.round, game.active, game.stage) == (1, "Bo", "turn")
     assert game.position("Bo").keys == {"Ann": 1, "Bo": 0, "Cy": 1}
     for move in (play, play, play, play, "pass", "pass"):  # Bo is out first; 6, 3 - 1, 3 - 1
@@ -141,15 +147,13 @@ def test_a_drawn_card_may_be_played_at_once_or_kept():
     assert played.active == "Bo" and played.position("Ann").held == {"Ann": 2, "Bo": 2}
 
 
-def test_dropped_cards_are_the_new_pile():
-    lexicon = lt.Lexicon(["EEE"])
-    rules = Rules(deck=["E1f"] * 7, hand_size=2)
-    game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon)
-    assert game.position("Ann").pile == 0 and game.legal_moves == ["play E1f E1f EEE"]
-    game = game.play("play E1f E1f EEE")
-    assert game.legal_moves[-1] == "draw" and len(game.position("Bo").dropped) == 1
-    game = game.play("draw")
-    assert (game.position("Bo").pile, game.position("Bo").dropped) == (0, ())
+def test_dropped_cards_are_the_new_pile_in_the_order_of_the_seed():
+    rules = Rules(deck=DECK[::9], hand_size=2)
+    game = Game(["Ann", "Bo"], seed=1, rules=rules, lexicon=lt.Lexicon(["ZZZ"]))
+    while len(game.moves) < 7:  # into the third pile
+        game = game.play(f"exchange {game.position().hand[0]}")
+    assert (game.position().pile, game.position().dropped) == (2, ("A2f",))
+    assert [game.position(name).hand for name in game.names] == [("O1f", "W2f"), ("E1m", "S1l")]
 
 
 def test_a_round_in_which_all_pass_ends():
@@ -193,13 +197,11 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
         (lambda: Game([1]), TypeError, None),
         (lambda: Game(map(str, range(9))), lt.ArgumentError, "players.number"),
         (lambda: Game().position("you"), lt.ArgumentError, "players.unknown"),
+        (lambda: Game(seed=3).play("draw"), lt.MoveError, "leaping.not_legal"),
         (lambda: Rules(hand_size=0), lt.ArgumentError, "hand_size.wrong"),
         (lambda: Rules(deck="A1f B1f"), lt.ArgumentError, "cards.number"),
-        (
-            lambda: Game(["A", "B"], rules=Rules(deck=["A1f"] * 12)),
-            lt.ArgumentError,
-            "leaping.too_few_cards",
-        ),
+        (lambda: Game(["A", "B"], rules=Rules(deck=["A1f"] * 12)),
+         lt.ArgumentError, "leaping.too_few_cards"),
         (lambda: Game.replay(changed(schema="x")), lt.NotationError, "record.version"),
         (lambda: Game.replay(changed(lexicon={"name": "a", "sha256": ""}, result=None)),
          lt.NotationError, "record.lexicon"),

@@ -22,6 +22,7 @@ def test_the_box_has_40_library_cards_and_30_keys():
     position = Game(["Ann", "Bo"], seed=1).position("Ann")
     assert (position.library_left, position.key_cards_left) == (rules.library, 30)
     assert Game(map(str, range(8))).active == "0"  # enough for as many as the game takes
+    assert (Game(["Ann", "Bo"]).goal, Game().goal) == (rules.keys, None)
 
 
 @pytest.mark.parametrize("points", range(28))

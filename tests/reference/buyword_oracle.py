@@ -37,20 +37,20 @@ def rest(tiles: str, wilds: int, sold: Sold) -> tuple[str, int]:
     return "".join(sorted((Counter(tiles) - used).elements())), wilds - (wild is not None)
 
 
-def price(sold: Sold) -> int:
+def price(sold: Sold, wild_pips: int) -> int:
     word, wild = sold
-    return (pips(word.replace(wild, "", 1)) + 1 if wild else pips(word)) ** 2
+    return (pips(word.replace(wild, "", 1)) + wild_pips if wild else pips(word)) ** 2
 
 
-def most(tiles: str, wilds: int, words: list[str], worth: dict[str, float] | None = None) -> float:
+def most(tiles: str, wilds: int, words: list[str], wild_worth: float, wild_pips: int) -> float:
     """What is sold and the wild tiles kept together, by trying everything."""
     known: dict[tuple[str, int], float] = {}
 
     def value(tiles: str, wilds: int) -> float:
         if (tiles, wilds) not in known:
-            best = wilds * (worth or {}).get("?", 0)
+            best = wilds * wild_worth
             for sold in every_sale(tiles, wilds, words):
-                best = max(best, price(sold) + value(*rest(tiles, wilds, sold)))
+                best = max(best, price(sold, wild_pips) + value(*rest(tiles, wilds, sold)))
             known[tiles, wilds] = best
         return known[tiles, wilds]
 

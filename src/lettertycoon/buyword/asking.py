@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from lettertycoon.base import check_whole, joined_letters
-from lettertycoon.buyword.rules import USUAL_ROWS, Rules
+from lettertycoon.buyword.rules import USUAL_ROWS, Rules, read_table
 from lettertycoon.buyword.state import Auction, Position, Stage
 from lettertycoon.lexicons import Lexicon, lexicon_or_default
 
@@ -55,11 +55,12 @@ def position_of(
         stage = "pick"
     elif lot:
         stage = "buy"
-    rules = Rules(tile_limit=limit, crossword=bool(table), table=len(table) or USUAL_ROWS)
+    rows = tuple(table) and read_table(table)
+    rules = Rules(tile_limit=limit, crossword=bool(rows), table=len(rows) or USUAL_ROWS)
     return Position(
         stage=stage, money=money, held=_read("held", held), wilds=wilds,
         drawn="" if auction else lot, open_tiles=_read("open_tiles", open_tiles), pending=auction,
-        bag=None if bag is None else _read("bag", bag), table=tuple(table), rules=rules,
+        bag=None if bag is None else _read("bag", bag), table=rows, rules=rules,
         lexicon=lexicon_or_default(lexicon),
     )  # fmt: skip
 

@@ -66,8 +66,6 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage, games.Lega
         words: tuple[str, ...] = ()
         with suppress(LetterTycoonError):  # tiles that can't be read
             match self.stage, verb:
-                case "challenge", "challenge":
-                    words = self._state.pending.new_words
                 case "sell", "lay":
                     words = laying_of(text, self._state.table, self.rules).words
                 case "sell", "sell":
