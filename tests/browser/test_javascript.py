@@ -17,7 +17,7 @@ from lettertycoon.server.inline import Inline
 from lettertycoon.server.limits import BODY
 from lettertycoon.server.registry import methods
 from page_blocks import BLOCK
-from typescript import COMPILER, GENERATORS, OPTIONS, PACKAGES, needs_compiler, run, write_slips
+from typescript import assert_slips_are_found, compiled, generated, needs_compiler
 
 SOURCES = Path(lt.__file__).parent / "server" / "browser"
 OWN = {"ask", "open", "end", "then"}  # what a library has besides methods; a promise has `then`
@@ -129,17 +129,12 @@ PROGRAM = Path(__file__).with_name("author.mts").read_text("utf-8")
 
 @needs_compiler
 def test_a_strict_compiler_takes_its_types_and_finds_slips(tmp_path):
-    (tmp_path / "openapi.json").write_text(json.dumps(openapi()))
-    (tmp_path / "node_modules").symlink_to(PACKAGES)
+    document = json.dumps(openapi()).encode()
+    generated(tmp_path, document, "openapi-typescript", "openapi.json", "-o", "requests.d.ts")
     (tmp_path / "lettertycoon.d.ts").write_bytes((SOURCES / "lettertycoon.d.ts").read_bytes())
-    generator = GENERATORS / "openapi-typescript"
-    assert run(generator, "openapi.json", "-o", "requests.d.ts", folder=tmp_path)[0] == 0
-    text = PROGRAM.replace("PACKAGE", "./lettertycoon.js")
-    (tmp_path / "right.mts").write_text(text)
-    files = write_slips(text, "author", tmp_path)
-    options = [*OPTIONS, "--noEmit", "--exactOptionalPropertyTypes", "--lib", "es2022,dom"]
-    said = run(COMPILER, *options, "right.mts", *files, folder=tmp_path)[1]
-    assert {line.partition("(")[0] for line in said.splitlines() if ": error" in line} == {*files}
+    (tmp_path / "right.mts").write_text(PROGRAM.replace("PACKAGE", "./lettertycoon.js"))
+    options = ["--noEmit", "--exactOptionalPropertyTypes", "--lib", "es2022,dom"]
+    assert_slips_are_found(tmp_path, "right.mts", "author", *options)
 
 
 #: The program of docs/howto/browser.md and more, in Node.
@@ -216,5 +211,5 @@ def test_the_program_of_the_page_runs(installed):
 def test_the_package_has_its_types(installed):
     (installed / "typed.mts").write_text(PROGRAM.replace("PACKAGE", "lettertycoon"))
     (installed / "shown.mts").write_text(BLOCKS["ts"])
-    options = [*OPTIONS, "--noEmit", "--lib", "es2022,dom"]
-    assert run(COMPILER, *options, "typed.mts", "shown.mts", folder=installed) == (0, "")
+    options = ["--noEmit", "--lib", "es2022,dom"]
+    assert compiled(installed, *options, "typed.mts", "shown.mts") == (0, "")

@@ -21,7 +21,6 @@ PACKAGES = next(
     Path(),
 )
 GENERATORS = Path(os.environ.get("GENERATORS", PACKAGES / ".bin"))
-OPTIONS = ["--strict", "--target", "es2022", "--module", "nodenext"]
 
 
 def run(*command: object, folder: Path) -> tuple[int, str]:
@@ -30,14 +29,29 @@ def run(*command: object, folder: Path) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-def write_slips(text: str, program: str, folder: Path) -> list[str]:
-    """Write copies of a program, each with one slip of `slips.toml`; the names of their files."""
+def compiled(folder: Path, *arguments: str) -> tuple[int, str]:
+    """The exit code of the strict compiler in a folder, and what it says."""
+    return run(COMPILER, "--strict", "--target", "es2022", "--module", "nodenext", *arguments,
+               folder=folder)  # fmt: skip
+
+
+def generated(folder: Path, document: bytes, generator: str, *arguments: str) -> None:
+    """Write an OpenAPI document, and what a generator makes of it, beside the packages needed."""
+    (folder / "openapi.json").write_bytes(document)
+    (folder / "node_modules").symlink_to(PACKAGES)
+    assert run(GENERATORS / generator, *arguments, folder=folder)[0] == 0
+
+
+def assert_slips_are_found(folder: Path, file: str, program: str, *options: str) -> None:
+    """The compiler takes a program, and no copy of it with one of its slips of `slips.toml`."""
+    text = (folder / file).read_text()
     names = []
     for number, (right, slip) in enumerate(table("helpers/slips")[program].items()):
-        assert right in text, right
+        assert text.count(right) == 1, right
         names.append(f"slip{number}.mts")
         (folder / names[-1]).write_text(text.replace(right, slip))
-    return names
+    said = compiled(folder, *options, file, *names)[1]
+    assert {line.partition("(")[0] for line in said.splitlines() if ": error" in line} == {*names}
 
 
 def needs_compiler(test):

@@ -20,16 +20,7 @@ from builds import needed
 from lettertycoon.server.registry import methods
 from processes import python, ran
 from strict_schemas import openapi
-from typescript import (
-    COMPILER,
-    GENERATORS,
-    OPTIONS,
-    PACKAGES,
-    ROOT,
-    needs_compiler,
-    run,
-    write_slips,
-)
+from typescript import ROOT, assert_slips_are_found, compiled, generated, needs_compiler, run
 
 TEXT = msgspec.json.encode(openapi())
 DOCUMENT = json.loads(TEXT)
@@ -125,20 +116,14 @@ def test_every_reference_leads_somewhere():
 def folder(tmp_path_factory):
     """The example, beside the types that are made from the document."""
     made = tmp_path_factory.mktemp("typed")
-    (made / "openapi.json").write_bytes(TEXT)
-    (made / "node_modules").symlink_to(PACKAGES)
+    generated(made, TEXT, "openapi-typescript", "openapi.json", "-o", "requests.d.ts")
     (made / "game.mts").write_bytes((ROOT / "examples" / "game.mts").read_bytes())
-    generator = GENERATORS / "openapi-typescript"
-    assert run(generator, "openapi.json", "-o", "requests.d.ts", folder=made)[0] == 0
     return made
 
 
 @needs_compiler
 def test_the_compiler_takes_the_example_and_finds_slips(folder):
-    text = (folder / "game.mts").read_text()
-    files = write_slips(text, "game", folder)
-    said = run(COMPILER, *OPTIONS, "game.mts", *files, folder=folder)[1]
-    assert {line.partition("(")[0] for line in said.splitlines() if ": error" in line} == {*files}
+    assert_slips_are_found(folder, "game.mts", "game")
 
 
 def expected() -> list[str]:
@@ -229,14 +214,10 @@ def told_by_clients() -> str:
 @needs_compiler
 @needs_node
 def test_the_client_of_hey_api_compiles_and_asks(tmp_path, url):
-    (tmp_path / "openapi.json").write_bytes(TEXT)
-    (tmp_path / "node_modules").symlink_to(PACKAGES)
-    generator = GENERATORS / "openapi-ts"
-    assert run(generator, "-i", "openapi.json", "-o", "client", folder=tmp_path)[0] == 0
+    generated(tmp_path, TEXT, "openapi-ts", "-i", "openapi.json", "-o", "client")
     (tmp_path / "try.mts").write_text(HEY_API)
-    options = [*OPTIONS, "--skipLibCheck", "--lib", "es2022,dom,dom.iterable"]
-    code, said = run(COMPILER, *options, "try.mts", folder=tmp_path)
-    assert (code, said) == (0, "")
+    options = ["--skipLibCheck", "--lib", "es2022,dom,dom.iterable"]
+    assert compiled(tmp_path, *options, "try.mts") == (0, "")
     assert run("node", "try.mjs", url, folder=tmp_path) == (0, told_by_clients())
 
 
