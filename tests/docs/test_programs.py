@@ -20,17 +20,10 @@ PAGES = [
 ]
 #: Without them the package can't be imported, so it can't be asked.
 BASELINES_BUILT = any((ROOT / "benchmarks" / "baselines").glob("inside.*.so"))
-#: Programs without arguments; the last two pass theirs to pytest.
-NO_USAGE = {
-    "benchmarks.build",
-    "tools.browser.build",
-    "tools.browser.package",
-    "tools.documents.length",
-    "tools.documents.site",
-    "tools.documents.tables",
-    "tools.browser.rooms",
-    "tools.proof.leaks",
-}
+#: Programs without arguments, or that pass theirs to pytest.
+NO_USAGE = {"benchmarks.build", "tools.proof.leaks"}
+NO_USAGE |= {f"tools.browser.{name}" for name in ("build", "package", "rooms")}
+NO_USAGE |= {f"tools.documents.{name}" for name in ("length", "site", "tables")}
 
 
 def named_programs() -> list[str]:

@@ -8,6 +8,7 @@ import base64
 import json
 import lzma
 import tempfile
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -22,34 +23,8 @@ NEAR = {"value": 0.1, "chance": 0.01}
 """How much a recorded number may differ by its name; all others may differ by VERY_NEAR."""
 VERY_NEAR = 1e-4
 
-HINTED = {
-    "abilities", "at_least", "cards", "count", "definition", "lengths", "letters", "masks",
-    "max_rarity", "share", "way", "words",
-}  # fmt: skip
-"""The parts of a hint's facts that are told to a player."""
-PLAY = {"words", "money", "stock", "rarity", "line", "royalties", "buyable", "kept"}
-STAGE = {"active", "stage", "legal_moves", "line", "hand", "open_tiles", "drawn", "winners"}
-LEAPING = {"word", "card", "dropped", "row", "points", "extra", "used", "left", "drawn"}
-ANSWERED = {
-    "best": PLAY,
-    "words": {"word", "money", "stock", "rarity", "definition"},
-    "check": PLAY | {"word", "legal"},
-    "define": {"word", "legal", "rarity", "definition", "near"},
-    "explain": PLAY,
-    "review": {"words", "legal", "rank", "count", "loss", "gain", "money", "stock", "line"},
-    "hint": HINTED,
-    "summary": {"count", "lengths", "pair_lengths", "first_letters", "totals", "rarities"},
-    "advise": {"words", "buy", "discard"},
-    "replacement": {"source", "card"},
-    "review_game": {"player", "laid", "buy", "discard", "better"},
-    "bots": {"name"},
-    "today": {"hand", "pool", "count", "best"},
-    "leaping.plays": LEAPING,
-    "leaping.solve": LEAPING,
-    "buyword.sales": {"word", "wild", "pips", "price", "count"},
-    "buyword.best_sales": {"word", "wild", "pips", "price", "kept", "dropped", "wilds"},
-}
-"""The parts of a method's answer that are compared; those of other methods are STAGE."""
+PARTS = tomllib.loads(Path(__file__).with_name("parts.toml").read_text("utf-8"))
+"""The parts of a method's answer that are compared."""
 UNTOLD = {"record", "lexicon", "turn", "text", "svg", "news", "error"}
 """The parts of an answer that are not looked into; nor are facts, but for those of hints."""
 
@@ -94,7 +69,7 @@ def hints(question: Mapping[str, Any]) -> Any:
     for level in range(1, 9):
         hint = lt.hint(turn, level=level, **asked)
         facts = [fact.to_dict() for fact in hint.facts if fact.kind.startswith("hint.")]
-        told.append(sorted(_leaves(facts, HINTED)))
+        told.append(sorted(_leaves(facts, {*PARTS["hint"]})))
     play = hint.target
     return [*told, [] if play is None else [*play.words, str(play.way), play.money, play.stock]]
 
@@ -209,7 +184,7 @@ def requests(question: Mapping[str, Any]) -> Any:
     if method == "buyword.sales":
         answer.append({"count": len(buyword.sales(params["tiles"], wilds=params["wilds"]))})
     untold = UNTOLD if method == "hint" else UNTOLD | {"facts", "letters"}
-    return sorted(_leaves(answer, ANSWERED.get(method, STAGE), untold))
+    return sorted(_leaves(answer, {*PARTS.get(method, PARTS["others"])}, untold))
 
 
 def _turn_line(turn: Mapping[str, Any]) -> str:

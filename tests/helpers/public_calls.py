@@ -13,55 +13,30 @@ import lettertycoon as lt
 from examples import DEALS, EXAMPLES, LEXICON, PLAY, POSITION, SHORT, SOLD, SOLO, TILES, TURN
 from lettertycoon import buyword, leaping
 from public_names import PUBLIC
+from tables import table
 
 MATCH = EXAMPLES["Match"][0]
 
 #: What a parameter of this name takes; in one room or of one of these functions only, after a dot.
-GOOD: dict[str, Any] = {
-    "turn": TURN, "lexicon": LEXICON, "by": "net", "n": 3, "relax": False, "hidden": True,
-    "show": lt.WordFilter(max_rarity=3, sensitive=False, lexicon=LEXICON),
-    "max_rarity": 3, "sensitive": False, "words": "CATS",
-    "hand": "CAT", "pool": "DOG", "patents": "XZ", "money": 4, "rivals": {"Rayne": "E"},
-    "rules": lt.Rules(), "deals": DEALS, "count": True, "executor": None, "progress": None,
-    "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "fold_accents": True, "path": "none.txt",
-    "letters": "ACT", "word": "CAT", "id": 1, "ids": [1, -1], "pattern": "C?T*",
-    "Weights.letters": {"S": 1}, "stock": 2, "royalties": -1, "doubling": "add", "hand_size": 7,
-    "pool_size": 3, "deck": {"A": 9}, "earnings": {3: (1, 0)}, "retries": 3,
+GOOD: dict[str, Any] = table("helpers/good_arguments") | {
+    "turn": TURN, "lexicon": LEXICON,
+    "show": lt.WordFilter(max_rarity=3, sensitive=False, lexicon=LEXICON), "rules": lt.Rules(),
+    "deals": DEALS, "executor": None, "progress": None, "earnings": {3: (1, 0)},
     "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 2), "goals": {2: 45},
-    "challenge": "players", "procedure": "online", "Turn.parse.text": str(TURN), "play": "CATS",
-    "explain.play": PLAY, "svg.play": PLAY, "index": 1, "hands": DEALS.hands, "pools": DEALS.pools,
-    "number": 3, "seed": 1, "check.words": ["CATS"], "define.words": ["CATS"], "prefix": "CA",
-    "spell": "CATS", "date": datetime.date(2026, 1, 1), "laid": True,
-    "other": LEXICON, "changes": None, "level": 8,
-    "exclude": ["DOG"], "plays": ["CATS"], "value": "CATS", "start": 0, "stop": None,
-    "names": ["Ann", "Bo"], "Match.rules": SHORT,
-    "Match.position.name": "Bo", "player": "Bo", "since": 0, "move": f"discard {MATCH.turn.hand}",
-    "you": True, "record": MATCH.record(), "action": "buy", "source": "", "Move.play": None,
-    "Move.lay.play": PLAY, "Move.parse.text": "buy J", "me": lt.Player("XZ", 4), "starter": "Rayne",
-    "Position.rivals": {"Rayne": lt.Player("E")}, "seen": "QJ", "round": 2,
-    "Position.parse.text": str(POSITION), "games": 2, "arena.rules": SHORT, "workers": 1,
-    "arena.bots": {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}, "records": False,
-    "position": POSITION, "values": lt.values(), "bot": lt.bots.Greedy(), "until": "Bo",
-    "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
-    "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "stage": "buy",
-    "tile_set": TILES, "wild_worth": 15, "text": "CaT", "drawn": "DO",
-    "legal_moves": ("buy",), "open_tiles": "DOG", "last_bag": True,
-    "pending": None, "buyword.money": 100, "buyword.round": 1,
-    "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,
-    "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,
-    "bags": 2, "buyword.until": 500, "auctions": True, "drafts": True, "trades": True,
-    "paid_trades": True, "crossword": True, "buyword.Rules.table": 9, "buyword.table": (),
-    "buyword.rules": SOLD.rules, "buyword.Game.play.move": "draw 2", "buyword.record":
-    SOLD.record(), "buyword.bot_named.name": "plain", "buyword.laying_of.text": "11J CAT",
-    "leaping.hand": "M1l", "leaping.row": "D1f A2m Y2l", "leaping.deck": SOLO.rules.deck,
-    "pile": None, "letter": "A", "points": 1, "leaping.Card.position": "f", "leaping.text": "A1f",
-    "solo_hand": 10, "keys": 5, "most_turns": 9, "library": (9, 9, 9), "key_cards": 9,
-    "leaping.names": ["me"], "leaping.rules": SOLO.rules, "leaping.name": "me",
+    "Turn.parse.text": str(TURN), "explain.play": PLAY, "svg.play": PLAY, "hands": DEALS.hands,
+    "pools": DEALS.pools, "date": datetime.date(2026, 1, 1), "other": LEXICON, "changes": None,
+    "stop": None, "Match.rules": SHORT, "move": f"discard {MATCH.turn.hand}",
+    "record": MATCH.record(), "Move.play": None, "Move.lay.play": PLAY, "me": lt.Player("XZ", 4),
+    "Position.rivals": {"Rayne": lt.Player("E")}, "Position.parse.text": str(POSITION),
+    "arena.rules": SHORT, "arena.bots": {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()},
+    "position": POSITION, "values": lt.values(), "bot": lt.bots.Greedy(), "tile_set": TILES,
+    "legal_moves": ("buy",), "pending": None, "buyword.rivals": (), "pips": buyword.PIPS,
+    "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "buyword.table": (),
+    "buyword.rules": SOLD.rules, "buyword.record": SOLD.record(), "leaping.deck": SOLO.rules.deck,
+    "pile": None, "library": (9, 9, 9), "leaping.rules": SOLO.rules,
     "leaping.move": EXAMPLES["leaping.Game"][0].legal_moves[0], "leaping.record": SOLO.record(),
-    "leaping.player": "me", "leaping.bot": leaping.bot_named("greedy"), "leaping.until": "me",
-    "buyword.bot": buyword.bot_named("plain"), "buyword.Game.play_bot.until": "Ann",
-    "leaping.bot_named.name": "greedy", "buyword.position": SOLD.position(), "bid": 2,
-    "left": 2, "limit": 5,
+    "leaping.bot": leaping.bot_named("greedy"), "buyword.bot": buyword.bot_named("plain"),
+    "buyword.position": SOLD.position(),
 }  # fmt: skip
 GOOD |= {
     f"{name}.from_dict.data": value.to_dict()

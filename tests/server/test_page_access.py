@@ -13,6 +13,7 @@ from browsing import (
     KNOWN,
     PHONE,
     RULED,
+    TURN,
     Fresh,
     at,
     at_length,
@@ -32,6 +33,7 @@ from browsing import (
     until,
     visiting,
 )
+from tables import table
 
 
 @in_browser
@@ -181,25 +183,8 @@ def test_the_page_is_used_by_the_keyboard_alone(visit):
 
 
 STATES = {
-    "home": "#home",
-    "empty": "#turn",
-    "first": at(""),
-    "enter": at("enter"),
-    "table": at("table"),
-    "show": at("show", "&rare=1&open=J(EWE)LS"),
-    "advice": at("advice", turn=ADVISED),
-    "hint": at("hint", "&level=6&grid=1"),
-    "word": at("word", "&word=J(EW)eL%2BS"),
-    "bad word": at("word", "&word=JLS"),
-    "bought": at("", "&buy=JL"),
-    "words": at("words"),
-    "numbers": at("numbers"),
-    "error": "#turn/show?hand=ZZ",
-    "today": "#today/2026-11-24",
-    "play": "#play/new",
-    "review": "#review",
-    "a first turn": "#first",
-    "my games": "#games",
+    name: state.format(turn=TURN, advised=ADVISED)
+    for name, state in table("server/page_states").items()
 }
 LOOKS = [(PHONE, "light"), (DESK, "dark"), (PHONE, "dark"), (DESK, "light")]
 
