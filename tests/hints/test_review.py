@@ -179,6 +179,11 @@ def test_a_way_is_judged_as_it_is_laid():
     assert lt.review(TURN, lt.lay(TURN, dear), by="net") == net
 
 
+def test_words_that_are_too_short_to_earn_are_passed_over():
+    review = lt.review(lt.Turn("CA", "T", patents="J"), "CAT", lt.Lexicon(["AT", "CAT"]))
+    assert (review.rank, review.count, review.better) == (0, 1, ())
+
+
 def test_the_texts_name_what_was_forgotten():
     told = lt.review(TURN.replace(patents="BJKZ"), "jewel")
     assert str(told).splitlines()[0].startswith("JEWEL is number ")

@@ -188,7 +188,7 @@ def _find_candidates(sets: Sequence[int], owned: str) -> Candidates:
 def word_earned(word: str, number: int, rules: Rules) -> Earned:
     """Return what a word earns with `number` abilities; the letter Q adds one doubling."""
     times = factor(number + ("Q" in word), rules.doubling)
-    money, stock = rules.earnings[len(word)]
+    money, stock = rules.earnings.get(len(word), (0, 0))
     return Earned(money * times, stock * times)
 
 
