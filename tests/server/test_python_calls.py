@@ -23,6 +23,7 @@ SEEN = "JLSEANZ/EWE XZ:4 Rayne=E:2"
 TURN = lt.Turn.parse(LINE)
 DAY = datetime.date(2026, 1, 1)
 PLAYS = ["jewels", "J(EW)eL+S", ["cat", "dog"], "jewles", "ca t"]
+WAY = lt.lay(TURN, "SEAL").way  # as a text it would be a word, which has other ways
 TINY = Service({"tiny": LEXICON})
 NAMED = TINY.lexicons["tiny"]  # the same words, under the name that clients know
 OBJECT = {"hand": "jlseanz", "pool": "ewe", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
@@ -53,7 +54,8 @@ SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
      lambda: lt.define(["jewel", "jewle", "x-ray"])),
     ("explain", {"turn": LINE, "play": "jewels"},
      lambda: lt.explain(lt.check_play(TURN, "jewels"))),
-    ("review", {"turn": LINE, "words": PLAYS[:4]}, lambda: lt.reviews(TURN, PLAYS[:4])),
+    ("review", {"turn": LINE, "words": [*PLAYS[:4], WAY.to_dict()]},
+     lambda: lt.reviews(TURN, [*PLAYS[:4], WAY])),
     ("hint", {"turn": LINE, "level": 4, "seed": 1, "exclude": ["jewels"]},
      lambda: lt.hint(TURN, level=4, seed=1, exclude=["jewels"])),
     ("several_hints", {"turn": LINE, "n": 3}, lambda: lt.several_hints(TURN, n=3)),
