@@ -16,9 +16,6 @@ GOLDEN = ["AEGOSTU/LST", "EFFJMNZ/OSY", "AAEELMO/NOV", "HIIIINP/AEE"]
 
 def test_random_deals_are_dealt_from_the_deck():
     deals = lt.Deals.random(20_000, 11)
-    again = lt.Deals.random(20_000, 11)
-    assert (deals.hands == again.hands).all()
-    assert (deals.pools == again.pools).all()
     assert set(deals.hands.sum(axis=1)) == {7}
     assert set(deals.pools.sum(axis=1)) == {3}
     expected = np.array([DECK[letter] for letter in LETTERS]) / 102
