@@ -68,6 +68,17 @@ Facts = dict[str, dict[str, Any]]
 OPENING = {f"advice.{each}" for each in ("chance", "alone", "no_word", "ends", "behind")}
 
 
+def worth_of_a_patent(letter: str, position: lt.Position) -> dict[str, float]:
+    """What a patent brings by the learned values: royalties, income, and what it denies others."""
+    players = [position.me, *position.rivals.values()]
+    mine, *theirs = [lt.values(player.patents).gains.get(letter, 0.0) for player in players]
+    royalties = lt.values().royalties.get(letter, 0) * len(position.rivals)
+    denied = max(theirs, default=0.0)
+    return {
+        "royalties": round(royalties, 2), "income": round(mine, 2), "denied": round(denied, 2),
+    }  # fmt: skip
+
+
 def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
     """Kind of fact that may be told of a turn -> its data, as far as they follow from the turn."""
     players = [position.me, *position.rivals.values()]
@@ -81,12 +92,7 @@ def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
     loss = best.value - advice.value
     chances = [each.win_chance or 0 for each in (best, advice)]
     points = round(max(100 * (chances[0] - chances[1]), 0), 1) if position.rivals else None
-    gains = [lt.values(player.patents).gains.get(advice.buy, 0.0) for player in players]
-    royalties = lt.values().royalties.get(advice.buy, 0) * len(position.rivals)
-    bought = {
-        "letter": advice.buy, "price": price, "royalties": round(royalties, 2),
-        "income": round(gains[0], 2), "denied": round(max(gains[1:], default=0.0), 2),
-    }  # fmt: skip
+    bought = {"letter": advice.buy, "price": price} | worth_of_a_patent(advice.buy, position)
     money, stock = advice.play.earnings() if way else (0, 0)
     earns = {"money": money, "stock": stock, "value": money + stock}
     pool_counts = pool and position.rivals and (position.starter is None or not ends)

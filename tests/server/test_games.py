@@ -2,6 +2,7 @@
 
 import copy
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,21 +18,10 @@ from refusals import refused
 from strict_schemas import assert_is_answer
 
 KINDS: dict[str, Any] = {"match": lt.Match, "leaping": leaping.Game, "buyword": buyword.Game}
-BOTS = {"match": ["random", "greedy"], "leaping": ["greedy", "solver"],
-        "buyword": ["plain", "advisor"]}  # fmt: skip
-FEW = {"counts": {"E": 8, "A": 6, "T": 6, "R": 4, "S": 4, "N": 2, "Q": 1}}
-#: Rules of short games, those of all variations too.
-RULES: dict[str, list[dict[str, Any]]] = {
-    "match": [{"goals": {"2": 10}, "challenge": "automatic"}],
-    "leaping": [{"keys": 1}, {"hand_size": 3, "keys": 2}],
-    "buyword": [
-        FEW,
-        FEW | {"challenge": "automatic", "tile_limit": 2, "auctions": True, "die": [3, None]},
-        FEW | {"drafts": True, "trades": True, "bags": 2},
-        FEW | {"paid_trades": True, "auctions": True, "until": 210, "bags": None},
-    ],
-}
-GAMES = [(name, rules) for name, each in RULES.items() for rules in each]
+#: Of each game two bots, and rules by which it is short, those of all variations too.
+SHORT: dict[str, Any] = json.loads(Path(__file__).with_name("short_games.json").read_text())
+BOTS = {name: each["bots"] for name, each in SHORT.items()}
+GAMES = [(name, rules) for name, each in SHORT.items() for rules in each["rules"]]
 
 
 @pytest.fixture(params=KINDS)

@@ -35,20 +35,13 @@ def test_an_unknown_objective_is_refused(ask):
 @pytest.mark.parametrize(
     ("weights", "code"),
     [
-        ({"money": "much"}, None),
+        *table("turns/refused")["weights"],
         ({"money": 10**400}, "weights.wrong"),
-        ({"letters": {"\u017f": 1}}, "weights.letters"),
-        ({"stock": float("nan")}, "weights.wrong"),
-        ({"royalties": 1001}, "weights.wrong"),
-        ({"letters": {"SS": 1}}, "weights.letters"),
-        ({"letters": {"S": 1, "s": 2}}, "weights.letters"),
-        ({"letters": "S"}, None),
-        ({"money": True}, None),
-        ({"letters": {"S": np.True_}}, None),
+        ({"letters": {"S": np.True_}}, ""),
     ],
 )
 def test_wrong_weights_are_refused(weights, code):
-    with refused(lt.ArgumentError if code else TypeError, code):
+    with refused(lt.ArgumentError if code else TypeError, code or None):
         lt.Weights(**weights)
 
 

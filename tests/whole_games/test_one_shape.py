@@ -1,6 +1,7 @@
 """What the games have in common: legal moves, results, rules, and the one place that lists them."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -20,26 +21,8 @@ def test_a_fourth_game_is_entered_in_three_places(tmp_path):
     saved = tmp_path / "game.json"
     done = python(FOURTH, saved, input="hint\nadd 2\nadd 2\n")
     assert done.stderr == ""
-    lines = done.stdout.splitlines()
-    assert lines[:3] == [
-        "{'one': 'Adds 1.'}",
-        "counting Ann ['add 1', 'add 2'] {'Ann': {'reached': 3}, 'Bo': {'reached': 3}}",
-        "['Bo adds 1.']",
-    ]
-    assert "Ada is one. You begin. The number that wins: 5." in lines[3]
-    assert lines[4:14] == [
-        "",
-        "The number is 0.",
-        "Your move: Try add 2.",
-        "Your move: You add 2.",
-        "Ada adds 1.",
-        "",
-        "The number is 3.",
-        "Your move: You add 2.",
-        "",
-        "The game is over. You won: You 1, Ada 0.",
-    ]
-    assert lines[14].startswith("Its record is in")
+    told = re.sub("Deal [0-9]+", "Deal 1", done.stdout.replace(str(saved), "game.json"))
+    assert told == FOURTH.with_suffix(".txt").read_text()
     assert json.loads(saved.read_text())["record"]["result"] == {
         "totals": {"you": 1, "Ada": 0}, "winners": ["you"],
     }  # fmt: skip
