@@ -148,8 +148,9 @@ def test_check_tells_what_words_of_a_turn_earn_or_lack(run):
     assert lt.Play.from_dict(good["play"]) == lt.check_play(TURN, "jewels")
     assert bad["error"]["code"] == "play.not_from_cards"
     assert bad["error"]["message"].startswith("JEWELRY lacks RY")
-    out = run("check", "jewels", *AT_HAND)[1]
-    assert out.splitlines()[0] == "good  JEWELS $4 +1 (common), may buy J$2 L$4 W$3"
+    out = run("check", "jewels", *AT_HAND, "--rival", "Bo=W")[1]
+    told = "good  JEWELS $4 +1 (common), rivals get Bo $1, may buy J$2 L$4"
+    assert out.splitlines()[0] == told
 
 
 def test_check_tells_which_pairs_are_good_and_why_others_are_not(run):
@@ -209,6 +210,9 @@ def test_options_of_a_hint_are_the_arguments(run, options, asked):
     assert [each["text"] for each in several] == [
         hint.text for hint in lt.several_hints(TURN, **asked, n=4)
     ]
+    first, second = lt.several_hints(TURN, n=2)
+    told = f"hand AEJLNSZ, pool EEW\nPlay 1:\n{first}\nPlay 2:\n{second}\n"
+    assert run("hint", *CARDS, "-n", "2")[1] == told
     assert run("hint", "JQX", "-n", "3")[1] == "hand JQX, pool -\nThere is no such play.\n"
 
 
@@ -226,7 +230,7 @@ def test_reviews_are_the_librarys(run):
     code, out, _ = run("review", *laid, "--hand", turn, *options)
     for line in str(reviews[0]).splitlines():
         assert f"\n  {line}\n" in out
-    assert "\nzzz\n  ZZZ lacks Z" in out
+    assert "\nzzz\n  ZZZ lacks Z" in out and out.startswith("hand AEJLNSZ, pool EEW, patents BJXZ")
 
 
 def test_advice_takes_a_turn_and_a_position(run):

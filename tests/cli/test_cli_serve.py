@@ -87,6 +87,13 @@ def test_of_all_addresses_that_of_the_network_is_said(serve, monkeypatch, host, 
     assert (code, err.split()[1]) == (0, f"http://{shown}:{port}/")
 
 
+def test_without_its_packages_the_server_says_how_to_get_them(run, monkeypatch):
+    monkeypatch.setitem(sys.modules, "lettertycoon.server.http", None)
+    code, out, err = run("serve")
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert err.startswith("lettertycoon: HTTP needs ") and 'pip install ".[serve]"' in err
+
+
 def test_localhost_is_served_whatever_it_means(serve, monkeypatch):
     absent = (socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.0.2.7", 0))
     with free_port() as port:

@@ -3,6 +3,7 @@
 import io
 import re
 import shlex
+import sys
 from collections import Counter
 from contextlib import redirect_stdout
 
@@ -14,7 +15,7 @@ from rich.cells import cell_len
 
 from lettertycoon import buyword
 from lettertycoon.cli import buyword_talk
-from lettertycoon.cli.output import NOTHING, Column, print_table
+from lettertycoon.cli.output import NOTHING, Column, print_table, say
 from tables import table
 
 WIDTHS = ("40", "60", "64", "80", "120", "200")
@@ -64,14 +65,12 @@ def test_a_narrow_terminal_shows_all_that_a_wide_one_does(shown, head, command):
         assert needed - parts_of(lines) == Counter()
 
 
-def test_what_is_too_wide_is_a_line_for_the_play_and_lines_for_what_it_brings(shown):
-    assert shown(["best", "JLSEANZ", "EWE", "-n", "1"], "50") == [
-        "hand AEJLNSZ, pool EEW",
-        "(WE)AZ(E)NS",
-        "  $6, stock 1, may buy S$6 W$3 Z$2, keeps EJL,",
-        "  game word",
-        "(E): from the pool",
-    ]
+def test_a_text_is_as_wide_as_its_own_stream(capsys, monkeypatch):
+    columns = {sys.stdout: 80, sys.stderr: 20}
+    monkeypatch.setattr("lettertycoon.cli.output.width", columns.get)
+    say("word " * 9)
+    say("word " * 9, err=True)
+    assert [text.count("\n") for text in capsys.readouterr()] == [1, 3]
 
 
 CELLS = st.text("ab $12漢", max_size=30).map(str.strip)

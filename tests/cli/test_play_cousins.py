@@ -16,7 +16,7 @@ import pytest
 import lettertycoon as lt
 from buyword_games import legal_move
 from lettertycoon import buyword, leaping
-from lettertycoon.cli import leaping_talk
+from lettertycoon.cli import buyword_talk, leaping_talk
 
 
 class Cousin(NamedTuple):
@@ -200,36 +200,79 @@ def test_what_leaping_letters_asks_for_is_what_it_reads(names):
         game = game.play(random.choice(moves))
 
 
-VARIATIONS = ["auctions=true", "drafts=true", "trades=true", "paid_trades=true", "bags=2"]
+@pytest.fixture(scope="module")
+def varied():
+    """A whole game of BuyWord in all its variations."""
+    rules = dict.fromkeys(["auctions", "drafts", "trades", "paid_trades"], True)
+    rules |= {"counts": json.loads(FEW_TILES), "tile_limit": 2, "bags": 2}
+    game = buyword.Game([*"abc"], rules=buyword.Rules.from_dict(rules), seed=8)
+    random = Random(8)
+    while game.active is not None:
+        game = game.play(legal_move(random, game))
+    return game
 
 
-def test_every_variation_is_played(run, tmp_path, monkeypatch):
-    """BuyWord, with a rival who challenges: moves are typed in short where that can be done."""
-    path = tmp_path / "game.json"
-    rules = [*VARIATIONS, "challenge=players", f"counts={FEW_TILES}"]
-    options = [f"--rules={rule}" for rule in rules]
-    command = ["play", "--game", "buyword", "--save", str(path), "--deal", "4", *options]
-    random = Random(4)
-    lines = ["quit"]
-    out = ""
-    seen: set[str] = set()
-    while lines:
-        typed = io.TextIOWrapper(io.BytesIO("\n".join([*lines, "quit"]).encode()))
-        monkeypatch.setattr(sys, "stdin", typed)
-        code, more, err = run(*command, *against("plain", "plain"))
-        assert (code, err) == (0, "")
-        out += more
-        game = buyword.Game.replay(json.loads(path.read_text())["record"])
-        lines = []
-        if game.active is not None:
-            assert game.active == "you"
-            move = legal_move(random, game)
-            seen.add(game.stage)
-            short = {"bid": "bid ", "draw": "draw ", "pick": "pick "}.get(move.split()[0], "\n")
-            lines = [move.removeprefix(short)]
-    assert "The game is over." in out and "No: " not in out
-    assert seen >= {"pick", "trade", "buy", "bid", "sell", "challenge"}
-    assert "Auction by " in out and "Row: " in out and " sold " in out
+def test_a_scene_of_buyword_tells_what_must_be_answered(varied):
+    seen = set()
+    for game in varied.history():
+        scene = buyword_talk.scene(game, "a")
+        position = game.position("a")
+        asked = position.pending
+        dollars = asked.dollars if isinstance(asked, buyword.Offer) else 0
+        bidder = asked.bidder if isinstance(asked, buyword.Auction) else "nobody"
+        told = {
+            ". The last sale of this bag.\n": not position.bag,
+            "\nRow: ": position.open_tiles != "",
+            f"\nOver the limit of 2: {position.excess} tile": position.excess > 0,
+            "\nAuction by ": bidder != "nobody",
+            ", no bid yet.": bidder is None,
+            " bid $": bidder in ("a", "b", "c"),
+            " sold ": isinstance(asked, buyword.Claim),
+            f" offers to swap the draws and pays ${dollars}.": dollars > 0,
+            f" offers to swap the draws and asks for ${-dollars}.": dollars < 0,
+            " offers to swap the draws.": isinstance(asked, buyword.Offer) and dollars == 0,
+        }
+        assert {text: text in scene for text in told} == told
+        seen |= {place for place, holds in enumerate(told.values()) if holds}
+    assert len(seen) == 10
+
+
+def test_moves_of_buyword_are_typed_in_short(varied):
+    for game, step in zip(varied.history(), varied.moves, strict=False):
+        first, last = game.legal_moves[0], game.legal_moves[-1]
+        verb, _, rest = step.move.partition(" ")
+        typed = rest if first.startswith(f"{verb} ") else step.move
+        assert buyword_talk.read(game, typed) == buyword_talk.read(game, step.move) == step.move
+        assert (buyword_talk.read(game, "No") == last) == (last in ("pass", "done", "refuse"))
+        assert (buyword_talk.read(game, "ok") == first) == (first in ("buy", "accept"))
+
+
+def test_the_best_word_of_buyword_was_not_taken_back(varied):
+    sold = []
+    for (before, after), step in zip(pairwise(varied.history()), varied.moves, strict=True):
+        asked = before.position().pending
+        if step.move.startswith("sell "):
+            sold.append((after.totals[step.player] - before.totals[step.player], step))
+        elif step.move == "challenge" and asked.word.upper() not in varied.lexicon:
+            sold.pop()
+    price, step = max(sold, key=lambda one: one[0])
+    best = buyword_talk.best_word(varied)
+    assert best == (step.move.removeprefix("sell "), step.player, f"${price}")
+
+
+def test_hints_of_buyword_end_with_a_move_that_is_legal(varied):
+    worthless = "Nothing that you can take here is worth its price."
+    for game in [*varied.history()][:-1:2]:
+        *told, last = buyword_talk.hints(game)
+        advice = buyword.advise(game.position())
+        assert (last == f"Try {advice.move}.") == (game.stage != "challenge")
+        if advice.move.startswith("sell "):
+            assert ("with a wild tile" in told[0]) == any(map(str.islower, advice.move[5:]))
+        elif game.stage in ("pick", "trade", "answer", "bid"):
+            gains = f"The best choice gains you ${advice.value:.1f}."
+            assert told == [gains if advice.value > 0 else worthless]
+        elif game.stage in ("choose", "challenge"):
+            assert told == []
 
 
 def test_a_word_of_leaping_letters_that_no_card_lays_is_told_why(told):
@@ -254,10 +297,7 @@ def test_where_all_moves_are_listed_a_refusal_lists_them_again(told):
         assert refused.partition("moves: ")[2].count("pick ") == asked.count("pick ") > 0
 
 
-def test_yes_buys_and_what_is_not_possible_is_told_with_what_is(told, tmp_path):
-    lines = told(["5", "yes"], *PLAIN)
-    assert any(line.endswith("You buy.") for line in lines)
-    (tmp_path / "game.json").unlink()
+def test_what_is_not_possible_is_told_with_what_is(told):
     leaping = ["--game", "leaping", "--against", "greedy", "--deal", "4"]
     lines = told(["exchange q9x", "yes"], *leaping)
     (no,) = [line for line in lines if "not possible here" in line]

@@ -19,7 +19,7 @@ from tables import table
 
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 SERVED = Service({"tiny": lt.Lexicon(["jewel", "cat"])})
-SERVE = ["-c", "import lettertycoon.server as s, sys; sys.exit(s.serve_stdio(sys.argv[1:]))"]
+SERVE = ["-m", "lettertycoon", "serve", "--stdio", "--lexicon"]
 
 
 def request(id: object, method: str = "about", **params: object) -> dict[str, object]:
