@@ -1,7 +1,5 @@
 """Many deals as arrays: from turns, by chance, and what can't be."""
 
-import pickle
-
 import numpy as np
 import pytest
 
@@ -21,9 +19,6 @@ def test_random_deals_are_dealt_from_the_deck():
     expected = np.array([DECK[letter] for letter in LETTERS]) / 102
     for counts, cards in ((deals.hands, 7), (deals.pools, 3)):
         assert np.abs(counts.mean(axis=0) / cards - expected).max() < 0.004
-    pair = pickle.loads(pickle.dumps(deals))
-    assert (pair.hands == deals.hands).all()
-    assert pair.shared == deals.shared
 
 
 def test_the_deals_of_a_seed_are_the_same_for_ever():

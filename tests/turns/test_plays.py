@@ -48,6 +48,7 @@ def test_wrong_weights_are_refused(weights, code):
 def test_weights_are_rounded_to_the_thousandth():
     given = lt.Weights(money=0.0001, stock=1.2344, royalties=-0.0006, letters={"S": 0.00049})
     assert given == lt.Weights(money=0, stock=1.234, royalties=-0.001)
+    assert lt.Weights(money=1000, stock=-1000).value(1, 2, 0, "") == -1_000_000
     assert lt.best(TURN, n=20, by=given) == lt.best(
         TURN, n=20, by=lt.Weights(money=0, stock=1.234, royalties=-0.001)
     )

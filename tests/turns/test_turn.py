@@ -49,8 +49,9 @@ def test_the_notation_is_one_line_of_five_fields():
     )
 
 
-def test_all_26_patents_may_be_owned():
+def test_all_26_patents_may_be_owned_and_there_may_be_four_rivals():
     assert lt.Turn("CAT", patents=LETTERS).patents == LETTERS
+    assert [*lt.Turn("CAT", rivals=dict.fromkeys("abcd", "")).rivals] == [*"abcd"]
 
 
 @pytest.mark.parametrize(
@@ -103,7 +104,7 @@ def test_a_wrong_json_turn_is_refused(data):
         ({"earnings": {3: (1, 100)}}, "earnings.wrong"),
         ({"earnings": {3: (1, -1)}}, "earnings.wrong"),
         ({"earnings": None}, ""),
-        ({"goals": {2: -5}}, "goals.wrong"),
+        ({"goals": {2: -1}}, "goals.wrong"),
     ],
 )
 def test_impossible_rules_are_refused(changes, code):
