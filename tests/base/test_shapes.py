@@ -18,6 +18,7 @@ from lettertycoon import buyword, leaping
 from lettertycoon.server.registry import method_named
 from refusals import refused
 from spoiling import spoilt
+from tables import table
 
 #: Marks of msgspec's sentences, and of Python's types.
 MARKS = ("Expected `", "Object contains", "Object missing", "at `$", "typing.", "Invalid ",
@@ -141,11 +142,24 @@ def test_fields_that_do_not_fit_are_refused_in_our_words(field, value):
         (lambda: lt.Rules(deck={"a": 1, "A": 2}),
          "deck has a letter twice, in upper and in lower case"),
         (lambda: lt.Rules(deck=5), "deck is 5; it must be a mapping or None"),
+        (lambda: lt.Rules(goals={"2": 45}),
+         "goals has the key '2'; each key must be a whole number from 1 to 1,000"),
+        (lambda: buyword.Rules(auctions=5), "auctions is 5; it must be True or False"),
+        (lambda: buyword.Claim.from_dict({}), "kind is missing; it must be claim"),
+        (lambda: buyword.Claim.from_dict({"kind": "x"}), "kind is 'x'; it must be claim"),
     ],
 )  # fmt: skip
-def test_rules_say_what_is_wrong_and_what_is_allowed(make, message):
-    with pytest.raises((lt.ArgumentError, TypeError)) as caught:
+def test_a_value_is_told_what_is_wrong_and_what_is_allowed(make, message):
+    with pytest.raises((lt.LetterTycoonError, TypeError)) as caught:
         make()
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(("message", "request_"), table("base/misfits").items())
+def test_a_request_is_told_what_is_wrong_and_what_is_allowed(message, request_):
+    method, params = request_
+    with pytest.raises(lt.NotationError) as caught:
+        method_named(method).read(params.encode(), SERVED)
     assert str(caught.value) == message
 
 

@@ -83,6 +83,6 @@ def test_another_type_than_text_is_refused():
         for wrong in (5, None, b"JAWS", {"JAWS": 1}):
             with pytest.raises(TypeError):
                 ask(wrong)
-    for ask in (SMALL.matching, SMALL.near):
+    for ask, wrong in ((SMALL.matching, ["JAWS"]), (SMALL.near, ["JAWS"]), (lt.define, "JAWS")):
         with pytest.raises(TypeError):
-            ask(["JAWS"])
+            ask(wrong)

@@ -182,8 +182,10 @@ def test_a_pickle_keeps_all_of_a_lexicon_that_is_gone(tmp_path):
     gone = weakref.ref(lexicon)
     del lexicon
     gc.collect()
+    alike = lt.Lexicon({"cat": "a pet"}, name="list")
+    pickle.dumps(alike)
     again = pickle.loads(data)
-    assert gone() is None
+    assert gone() is None and again is not alike
     assert (again.info(), again.skipped, again.definition("cat")) == about
     assert about[0].source == "text" and about[1] == {"hyphen": ("x-ray",)}
 
@@ -287,9 +289,11 @@ def test_an_image_has_each_block_of_nodes_once(words):
 
 
 def test_an_image_is_made_of_words_in_order_and_a_look_each():
-    for words in ("", "A", "A" * 17, "cat", "A-B", "CAT ACT", "ACT ACT", "ACT CAT"):
-        with pytest.raises(ValueError, match=r"in order|1 looks for 2 words"):
-            build_image(words.split(), b"\1")
+    for words in ("", "A", "A" * 17, "cat", "A-B", "CAT ACT", "ACT ACT"):
+        with pytest.raises(ValueError, match="in order"):
+            build_image(words.split(), bytes(len(words.split())))
+    with pytest.raises(ValueError, match="1 looks for 2 words"):
+        build_image(["ACT", "CAT"], b"\1")
 
 
 def test_an_image_keeps_grades_and_marks_in_memory_that_nobody_changes():

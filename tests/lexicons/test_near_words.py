@@ -28,6 +28,7 @@ def test_the_best_known_come_first_and_no_sensitive_ones():
 def test_an_error_tells_at_most_three():
     lexicon = lt.Lexicon(["cats", "cots", "cuts", "cits"])
     assert lexicon.near("cxts") == ["CATS", "CUTS", "COTS", "CITS"]
+    assert lt.define(["cxts"], lexicon)[0].near == ("CATS", "CUTS", "COTS")
     with refused(lt.PlayError, "play.not_in_lexicon", near=["CATS", "CUTS", "COTS"]):
         lt.check_play(lt.Turn("CATSOUI"), "cxts", lexicon)
 

@@ -52,12 +52,14 @@ def test_a_few_lines_with_definitions_show_the_layout_of_at_most_20_lines(load):
 def test_a_row_of_22_words_is_words_and_one_of_21_a_definition(load):
     words = ANIMALS.split()
     assert list(load(ANIMALS)) == [word.upper() for word in words]
+    assert list(load(f"{ANIMALS}.")) == ["ANT"]  # a sentence
     lexicon = load(" ".join(words[:21]))
     assert list(lexicon) == ["ANT"] and lexicon.definition("ant") == " ".join(words[1:21])
 
 
 def test_a_definition_on_some_lines_is_that_of_its_word(load):
     assert list(load("cat\ndog\nemu\nza pizza pie")) == ["CAT", "DOG", "EMU", "ZA"]
+    assert list(load("cat\nqi energy")) == ["CAT", "QI"]
     lexicon = load("bat\ta club\nbat\tan animal\ncat\t17\ta pet\ndog\t3\nhoi polloi\tthe many\n")
     assert lexicon.definition("BAT") == "a club / an animal"
     assert lexicon.definition("CAT") == "a pet"
@@ -150,6 +152,7 @@ def test_damaged_texts_and_what_is_no_list_are_refused(content, code, load):
         ("©".encode() * 1_000_000, "lexicon.empty"),
         (b"x" * 3_000_000, "lexicon.empty"),
         (b"\n" * 70_000 + b"(" * 70_000, "lexicon.empty"),
+        (b"#\n" * 2_200_000 + b"cat", "lexicon.too_large"),
         (b'1,"' + b"x" * 200_000 + b'"', "lexicon.empty"),
     ],
 )
@@ -164,6 +167,7 @@ def test_huge_lists_are_refused(content, code, load):
     [
         (b"a 1\n" * 240_000, b"[" + b'{"word":"a","definition":"b"},' * 30_000 + b'"cat"]'),
         (b'["a"' + b',"a"' * 600_000 + b"]", b"[damaged"),
+        (b"a\n" * 400_000, b'["a"' + b',"a"' * 400_000 + b"]"),
     ],
 )
 def test_several_files_are_refused_by_their_sum_before_the_rest_is_read(tmp_path, content, last):

@@ -108,6 +108,7 @@ ME = lt.Player("A")
         (lambda: lt.Position.parse("C/- - - - - x"), "position.unreadable"),
         (lambda: lt.Position.from_dict({"hand": "A", "rivals": "B"}), "json.shape"),
         (lambda: lt.Position.from_dict({"hand": "A", "rivals": [3]}), "json.shape"),
+        (lambda: lt.Position.from_dict({"hand": "A", "rivals": {"B": 3}}), "json.shape"),
         (lambda: lt.Position.from_dict({"pool": "A"}), "json.shape"),
         (lambda: lt.Position.from_dict({"hand": "A", "me": {"x": 1}}), "json.shape"),
     ],

@@ -60,6 +60,7 @@ class Player(ReadableValue, frozen=True):
 class _PlayerRow(turns.RivalRow, forbid_unknown_fields=True):
     """A rival of a position in JSON."""
 
+    patents: str = ""
     money: int = 0
     stock: int = 0
 
