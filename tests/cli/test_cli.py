@@ -13,6 +13,7 @@ from tables import table
 
 CARDS = ["JLSEANZ", "EWE"]
 TURN = lt.Turn(*CARDS)
+LINES = table("cli/lines")
 AT_HAND = ["--hand", "JLSEANZ", "--pool", "EWE"]
 
 
@@ -37,18 +38,10 @@ def test_best_prints_a_table(run):
     assert rest[-1] == "(E): from the pool; lower case: the duplicate (X); +S: the added S (Z)"
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["J L S E A N Z", "E,W,E", "--patents", "x z", "--money", "4", "--rival", "Rayne=E"],
-        ["AEJLNSZ/EEW XZ 4 Rayne=E -"],
-        ["AEJLNSZ/EEW", "XZ", "4", "Rayne=E"],
-        ["jlseanz", "ewe", "--patents=XZ", "--money=4", "--rival=Rayne=e"],
-    ],
-)
-def test_every_spelling_of_a_turn_gives_the_plays_of_the_library(run, arguments):
+@pytest.mark.parametrize("line", LINES["spellings"])
+def test_every_spelling_of_a_turn_gives_the_plays_of_the_library(run, line):
     turn = lt.Turn(*CARDS, patents="XZ", money=4, rivals={"Rayne": "E"})
-    code, out, err = run("best", *arguments, "-n", "3", "--by", "net", "--json")
+    code, out, err = run("best", *shlex.split(line), "-n", "3", "--by", "net", "--json")
     assert (code, err, plays_of(out)) == (0, "", lt.best(turn, n=3, by="net"))
 
 
@@ -293,21 +286,14 @@ def test_the_program_starts_and_ends():
     assert version == f"lettertycoon, version {lt.__version__}\n"
 
 
-NEED_NO_SERVER = [
-    ["words", "--spell", "AEINR?"],
-    ["check", "jewels"],
-    ["buyword", "advise", "ENJOTEA", "YDS", "--bid", "12", "--left", "3"],
-    ["leaping", "plays", "M1l", "D1f A2m Y2l"],
-]
-
-
 def test_no_command_but_serve_imports_the_server():
+    commands = [shlex.split(line) for line in LINES["without_server"]]
     program = f"""import sys
 from lettertycoon.cli import main
-codes = [main(command) for command in {NEED_NO_SERVER}]
+codes = [main(command) for command in {commands}]
 server = [name for name in sys.modules if name.startswith("lettertycoon.server")]
 print(codes, server, file=sys.stderr)"""
-    assert python("-c", program).stderr == f"{[0] * len(NEED_NO_SERVER)} []\n"
+    assert python("-c", program).stderr == f"{[0] * len(commands)} []\n"
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,11 @@ from public_names import PUBLIC
 from tables import table
 
 MATCH = EXAMPLES["Match"][0]
+NAMES = table("helpers/public_calls")
+OPERATORS: list[str] = NAMES["operators"]
 
 #: What a parameter of this name takes; in one room or of one of these functions only, after a dot.
-GOOD: dict[str, Any] = table("helpers/good_arguments") | {
+GOOD: dict[str, Any] = NAMES["good"] | {
     "turn": TURN, "lexicon": LEXICON,
     "show": lt.WordFilter(max_rarity=3, sensitive=False, lexicon=LEXICON), "rules": lt.Rules(),
     "deals": DEALS, "executor": None, "progress": None, "earnings": {3: (1, 0)},
@@ -44,29 +46,6 @@ GOOD |= {
     if hasattr(value, "from_dict")
 }
 
-# an Enum's own door; named tuples and what the library alone makes; what takes long to learn
-NOT_ASKED = {
-    "Summary", "Rarity", "Batch", "Play", "Way", "Explanation", "Fact",
-    "Hint", "Review", "Legal", "Result", "Standing", "Standings",
-    "ArenaGame", "Step", "News", "Advice", "Decision", "GameReview", "Replacement",
-    "Values", "learn_values", "ListedWord", "Checked", "Defined", "Today",
-}  # fmt: skip
-OPERATORS = (
-    "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
-)  # fmt: skip
-#: The ways into the other rooms.
-OTHERS = """
-bots.Advisor bots.Casual bots.Random bots.named
-buyword.sales buyword.best_sales buyword.sale_of buyword.bot_named buyword.Position
-buyword.advise buyword.position_of
-buyword.layings buyword.laying_of buyword.TileSet buyword.TileSet.price buyword.Rules
-buyword.Rules.from_dict buyword.Game buyword.Game.play buyword.Game.play_bot
-buyword.Game.position buyword.Game.news buyword.Game.replay
-leaping.plays leaping.solve leaping.bot_named leaping.Card leaping.Card.parse leaping.Rules
-leaping.Rules.from_dict leaping.Game leaping.Game.play leaping.Game.play_bot
-leaping.Game.position leaping.Game.news leaping.Game.replay
-"""
-
 
 def of_a_room(path: str) -> Callable[..., Any]:
     room, name, *method = path.split(".")
@@ -86,12 +65,12 @@ def good(name: str, parameter: str) -> Any:
 
 def calls() -> dict[str, tuple[Callable[..., Any], dict[str, Any]]]:
     """Everything public that takes arguments, by name, with good ones."""
-    found = {path: of_a_room(path) for path in OTHERS.split()}
+    found = {path: of_a_room(path) for path in NAMES["others"]}
     for name, thing in PUBLIC.items():
-        if inspect.isfunction(thing) and name not in NOT_ASKED:
+        if inspect.isfunction(thing) and name not in NAMES["not_asked"]:
             found[name] = thing
         elif inspect.isclass(thing) and not issubclass(thing, BaseException):
-            if name not in NOT_ASKED:
+            if name not in NAMES["not_asked"]:
                 found[name] = thing
             of = EXAMPLES.get(name, [thing])[0]
             for method in (*OPERATORS, *(each for each in dir(thing) if each[0] != "_")):
