@@ -23,6 +23,7 @@ from browsing import (
 )
 from hosting import running
 from lettertycoon.turns import OBJECTIVES
+from tables import table
 
 ROOT = Path(__file__).parents[2]
 CLEAN = lt.WordFilter(sensitive=False)
@@ -77,20 +78,10 @@ def test_cards_and_words_are_entered_by_tapping_on_a_phone(visit):
     assert len(page.query_selector_all(".line .tile")) == 2
 
 
-PASTED = {
-    "AEJLNSZ/EEW XZ 4": {"hand": "AEJLNSZ", "pool": "EEW", "patents": "XZ", "money": "4"},
-    "AEJLNSZ/EEW XZ 4 Rayne=E doubling=add":
-        {"patents": "XZ", "rival": "Rayne=E:0:0", "rules": "doubling=add"},
-    "AEJLNSZ/EEW XZ:4:2 Bo=E:2:1,Cy=-:3:0 Cy KQ 5 doubling=add":
-        {"patents": "XZ", "money": "4", "stock": "2", "rival": "Bo=E:2:1", "starter": "Cy",
-         "seen": "KQ", "round": "5", "rules": "doubling=add"},
-}  # fmt: skip
-
-
 @in_browser
 def test_what_is_pasted_is_the_whole_turn(visit):
     page = visit()
-    for text, fields in PASTED.items():
+    for text, fields in table("server/pasted").items():
         page.goto(page.url.split("#")[0] + "#turn")
         settled(page).fill("[name=line]", text)
         page.keyboard.press("Enter")

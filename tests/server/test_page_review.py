@@ -8,6 +8,7 @@ import pytest
 import lettertycoon as lt
 from asking import ask, game_of_bots
 from browsing import PHONE, in_browser, needs_server, settled, store, stored, until
+from tables import table
 
 REFUSED = "() => { navigator.clipboard.writeText = () => Promise.reject(); }"
 WORDS = ["jewel", "jewels", "wan"]  # those of the server's second list
@@ -140,15 +141,9 @@ def test_what_was_lost_is_told_in_parts_and_by_words_that_people_know(visit):
 
 @in_browser
 def test_a_wrong_address_says_so_in_one_sentence(visit):
-    told = {
-        "#review?names=...&deal=7&moves=lay+ZZZ": "This link does not lead to a game.",
-        "#review?names=[1]&rules={}&deal=7&moves=lay+ZZZ": "This link does not lead to a game.",
-        '#review?names=["A","B"]&rules={}&deal=7&moves=x': "This link does not lead to a game.",
-        "#foo": "This address leads to no place of the page.",
-    }
     page = settled(visit("#home"))
     store(page, "review", record_of(None))
-    for address, sentence in told.items():
+    for address, sentence in table("server/odd_addresses")["said"].items():
         page.goto(page.url.split("#")[0] + address)
         page.reload()
         assert sentence in settled(page).inner_text("main"), address
