@@ -15,6 +15,7 @@ from lettertycoon.advice.after_purchase import Outlook, odds
 from lettertycoon.advice.facts import percent
 from lettertycoon.advice.learned_values import weights_for
 from lettertycoon.base import read_value
+from lettertycoon.matches import Legal
 from lettertycoon.turns import cards_left
 from match_tables import match
 from positions import positions
@@ -102,7 +103,10 @@ def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
         "advice.alone": (not position.rivals, {"turns": 9 - (position.round or 0)}),
         "advice.no_word": (way is None, {"thrown": advice.discard}),
         "advice.ends": (ends and not over, {"now": False, "by_me": not last}),
-        "advice.behind": (loss, {"loss": round(loss, 2), "points": points, "equal": loss < 1}),
+        "advice.behind": (
+            advice != best,
+            {"loss": round(loss, 2), "points": points, "equal": loss < 1},
+        ),
         "advice.runner_up": (advice == best, {}),
         "advice.earns": (way, earns | {"words": way and advice.play.words}),
         "advice.buy": (advice.buy, bought | ({"turns": 0} if ends else {})),
@@ -121,6 +125,7 @@ def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
 
 def test_facts_tell_what_the_turn_does():
     kinds = set()
+    ending = set()
     points = []
     for position in map(lt.Position.parse, table("advice/sentences")["positions"]):
         advices = lt.advise(position, n=300)
@@ -130,6 +135,8 @@ def test_facts_tell_what_the_turn_does():
             told = kinds_of(advice)
             assert {*told} & OPENING == right.keys() & OPENING
             kinds.update(told)
+            if "advice.ends" in told:
+                ending.update(told)
             for fact in advice.facts:
                 if fact.kind == "advice.royalties":
                     assert fact.money == advice.play.royalties[fact.rival] == -fact.value
@@ -147,6 +154,7 @@ def test_facts_tell_what_the_turn_does():
     others = {"advice.hidden", "advice.lost", "advice.assumed"}
     assert kinds == {kind.kind for kind in get_args(AdviceFact)} - others
     assert min(points) == 1  # a reason of one point is told
+    assert "advice.pool" in ending  # the next player has a turn
 
 
 REASONS = {
@@ -431,6 +439,18 @@ def test_the_advisor_throws_a_card_for_a_bad_word_and_replaces_one():
     owner = match("QVVKJZI EEOOTTT", "EEW", patents={"Ann": "Q"}, lexicon=None)
     move = lt.bots.Advisor().move(owner.position(), owner.legal_moves)
     assert str(move) == "replace hand Z"
+
+
+def test_the_expert_looks_beyond_the_best_plays_for_abilities_without_an_owner():
+    turn = lt.Match(["Ann", "Bo"], seed=216).turn
+    ways = [str(play.way) for play in lt.best(turn, n=40)]
+    jilters = "JIL(T)ER(S)"
+    for owner, laid in (("", True), ("J", False)):
+        rivals = {"Bo": lt.Player(owner)}
+        position = lt.Position(turn.hand, turn.pool, rivals=rivals, round=0)
+        legal = Legal("lay", "Ann", position, None, "", 0, 7, lt.Lexicon.default())
+        assert (lt.bots.Expert().move(position, legal).cards == jilters) == laid
+    assert jilters not in ways
 
 
 def test_the_expert_beats_the_greedy_and_the_advisor_both():

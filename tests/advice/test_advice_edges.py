@@ -12,6 +12,7 @@ import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
 from lettertycoon.advice.evaluation import evaluate, weigh
+from lettertycoon.advice.features import bits_of
 from lettertycoon.turns.card_sets import cards_of_bits
 from positions import positions
 from refusals import refused
@@ -65,6 +66,32 @@ def test_what_can_just_be_weighed_is_weighed():
     assert lt.advise(lt.Position("AEI", rivals=rivals, rules=lt.Rules(deck=None)))
 
 
+def test_the_cards_kept_are_the_best_of_all_sets():
+    position = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
+    evaluation = evaluate(position, lt.Lexicon.default())
+    for index, advice in zip(evaluation.best_first(40), lt.advise(position, n=40), strict=True):
+        turn = evaluation.turn(index)
+        worth = evaluation.kept[evaluation.purchase_of[index]]
+        held = bits_of(position.hand, turn.kept + turn.thrown)
+        sets = [cards for cards in range(len(worth)) if not cards & ~held]
+        kept = worth[bits_of(position.hand, turn.kept)]
+        assert kept == max(worth[sets])
+        right = {"advice.keep": kept, "advice.throw": kept - worth[held]}
+        for fact in advice.facts:
+            if fact.kind in right:
+                assert fact.value == pytest.approx(right[fact.kind], abs=0.01)
+            if getattr(fact, "value", 0):
+                less = turn.purchase.win_chance(turn.value - fact.value)
+                assert fact.points == pytest.approx(100 * (turn.chance - less), abs=0.1)
+
+
+def test_without_a_word_even_the_only_card_is_thrown():
+    (advice,) = lt.advise(lt.Position("J", round=2))
+    alone = advice.facts[0]
+    assert (advice.discard, alone.turns) == ("J", 7)
+    assert advice.value == pytest.approx(7 * alone.income, abs=0.05)
+
+
 def test_the_next_best_turn_has_other_words_even_than_none():
     best = lt.advise(lt.Position.parse("CAT/- -:0:0 Bo=ACT:9:9 - - 9"))[0]
     assert (best.play, fact_of(best, "advice.runner_up").words) == (None, ("ACT",))
@@ -72,11 +99,11 @@ def test_the_next_best_turn_has_other_words_even_than_none():
 
 def test_many_rivals_are_paid_each_for_themselves():
     rivals = {f"R{number}": lt.Player("ART"[number:][:1]) for number in range(4)}
-    position = lt.Position("AEHMNOT", "DRS", rivals=rivals)
+    position = lt.Position("AEJMNOT", "DRS", rivals=rivals)
     evaluation = evaluate(position, lt.Lexicon.default())
     choices = evaluation.choices
     together = evaluation.values
-    for row in range(0, choices.wordless_row, 9):
+    for row in (*range(0, choices.wordless_row, 9), choices.wordless_row):
         one = choices._replace(table=choices.table[:, [row, -1]])
         alone = weigh(evaluation.features, one).values[0]
         assert together[row] == pytest.approx(alone, abs=0.05)

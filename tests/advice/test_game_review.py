@@ -143,11 +143,12 @@ def test_a_turn_is_judged_once_its_purchase_is_made():
     assert lt.review_game(match).decisions == ()
     match = match.play("accept")
     assert match.stage == "buy" and lt.review_game(match).decisions == ()
-    ends = [match.play("buy -").play(f"discard {thrown}") for thrown in "RH"]
-    one, other = [lt.review_game(end).decisions[0] for end in ends]
-    kept = evaluate(one.position, match.lexicon).kept[0]
-    values = [kept[bits_of(one.position.hand, card)] for card in "HR"]
-    assert one.value - other.value == pytest.approx(values[0] - values[1])
+    laid = lt.Match(["Ann", "Bo"], seed=0).play("lay HAND").play("accept")
+    ends = [laid.play(f"discard {thrown}") for thrown in ("IR", "B")]
+    best, other = [lt.review_game(end).decisions[0] for end in ends]
+    kept = evaluate(best.position, match.lexicon).kept[0]
+    values = [kept[bits_of(best.position.hand, cards)] for cards in ("B", "IR")]
+    assert (best.discard_loss, other.discard_loss) == (0, pytest.approx(values[0] - values[1]))
     match = match.play("buy B")
     (decision,) = lt.review_game(match).decisions
     assert (decision.buy, decision.discard, decision.discard_loss) == ("B", "", 0)

@@ -46,6 +46,9 @@ def test_bots_challenge_words_that_are_none():
     casual = [lt.bots.Casual(3, seed) for seed in range(20)]
     asked = {str(bot.move(match.position(), match.legal_moves)) for bot in casual}
     assert asked == {"accept", "challenge"}
+    bad = match.play("challenge")
+    for bot in BOTS:  # each throws the one card that it must
+        bad.play(bot.move(bad.position(), bad.legal_moves))
     good = lt.Match(["a", "b"], seed=3)
     good = good.play(f"lay {lt.best(good.turn)[0].way}")
     assert str(lt.bots.Greedy().move(good.position(), good.legal_moves)) == "accept"
@@ -141,7 +144,8 @@ def test_a_single_deal_tells_little():
         found = lt.arena({"a": lt.bots.Greedy(), "b": other}, games=1)
         for each in found.standings:
             assert each.share in (share, 1 - share)
-            assert each.share_error > 0.3
+            imagined = (min(share, 1 - share) + 0.5) / 2  # with one more deal, half of it won
+            assert each.share_error == pytest.approx((imagined * (1 - imagined) / 2) ** 0.5)
             low, high = each.share_interval
             assert 0 <= low <= each.share <= high <= 1 and high - low > 0.5
             assert each.margin_error == 0

@@ -118,6 +118,7 @@ def test_which_words_may_be_laid():
     assert refused(game, "lay AT") == "play.earns_nothing"
     assert refused(game, "catz") == "play.not_in_lexicon"
     assert refused(game, "dog") == "play.not_from_cards"
+    assert refused(game, "C(AA)T") == "way.not_from_cards"
     assert game.play("lay TAC").moves[-1].events == (("not_in_lexicon", "TAC"),)
     assert refused(game, "lay (EAT)") == "play.no_hand_card"
     assert refused(game, "lay CAT & (EAT)") == "play.no_hand_card"
@@ -277,6 +278,7 @@ def test_hidden_cards_stay_hidden():
     assert str(game.legal_moves.turn) == str(other.legal_moves.turn)
 
 
+TWO_BOTS = {"a": bots.Greedy(), "b": bots.Greedy()}
 CAT = lt.lay(lt.Turn("CATDOGS"), "CAT")
 WITH_PLAY = [
     ("buy", "J"), ("buy",), ("discard", "J"), ("discard",), ("replace", "J", "hand"), ("replace",),
@@ -307,6 +309,8 @@ WITH_PLAY = [
         (lambda: bots.named("casual:9"), "bot.unknown"),
         (lambda: bots.Casual(7), "level.wrong"),
         (lambda: lt.arena({"a": bots.Greedy()}), "players.number"),
+        (lambda: lt.arena(TWO_BOTS, 0), "games.wrong"),
+        (lambda: lt.arena(TWO_BOTS, 2, workers=0), "workers.wrong"),
         (lambda: lt.arena({"a": bots.Greedy(), "b": 3}), None),
         (lambda: lt.arena({"a": bots.Greedy(), "b": bots.Greedy}), None),  # type: ignore[dict-item]
     ],

@@ -131,6 +131,13 @@ def test_what_a_game_shows_is_read_back_from_its_json(match):
             assert type(each).from_dict(json.loads(json.dumps(each.to_dict()))) == each
 
 
+def test_a_challenge_that_other_words_decide_names_the_word():
+    match = lt.Match(["Ann", "Bo"], lexicon=lt.Lexicon(["ABRADING", "CAT"]), seed=0)
+    record = match.play("lay AB(RA)DIN(G)").play("challenge").record()
+    with refused(lt.NotationError, "record.word", word="ABRADING", step=2):
+        lt.Match.replay(record, lt.Lexicon(["CAT"]))
+
+
 def test_each_move_is_told_to_its_player_and_to_others():
     deck = Counter("CATSXEEDOGIIUUEARZJKPQ")
     owned = {"Ann": "QV", "Bo": "A"}
