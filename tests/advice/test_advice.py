@@ -453,6 +453,13 @@ def test_the_expert_looks_beyond_the_best_plays_for_abilities_without_an_owner()
     assert jilters not in ways
 
 
+def test_the_expert_weighs_what_a_patent_brings_in_the_turns_left():
+    position = lt.Position.parse("AEGLSTU/NOP - Bo=DFILMOPRSTVYZ - - 12")
+    words = lt.Lexicon(["AEON", "GOATS"])  # for the dollars of the second, G could be bought
+    legal = Legal("lay", "Ann", position, None, "", 0, 7, words)
+    assert lt.bots.Expert().move(position, legal).cards == "AE(ON)"
+
+
 def test_the_expert_beats_the_greedy_and_the_advisor_both():
     games = {"games": 12, "seed": 2}
     found = lt.arena({"e": lt.bots.Expert(), "g": lt.bots.Greedy()}, **games)

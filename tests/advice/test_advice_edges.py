@@ -69,6 +69,10 @@ def test_what_can_just_be_weighed_is_weighed():
 def test_the_cards_kept_are_the_best_of_all_sets():
     position = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
     evaluation = evaluate(position, lt.Lexicon.default())
+    choices = evaluation.choices
+    wordless = choices._replace(table=choices.table[:, [-1]])
+    value = evaluation.values[choices.wordless_row]
+    assert value == pytest.approx(weigh(evaluation.features, wordless).values[0], abs=0.01)
     for index, advice in zip(evaluation.best_first(40), lt.advise(position, n=40), strict=True):
         turn = evaluation.turn(index)
         worth = evaluation.kept[evaluation.purchase_of[index]]

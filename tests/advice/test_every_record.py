@@ -282,19 +282,18 @@ def check_parts(decision: Decision) -> None:
         assert part.by == "buys" or not part.denied
         assert part.step != "purchase" or part.by == ("buys" if part.buy else "saves")
         assert (part.by != "buys" or part.buy) and (part.by != "saves" or not part.buy)
-    better = decision.better
-    if (
-        better.buy and better.way != decision.laid
-    ):  # the dollar of a challenge pays for no other word
-        purse = (
-            decision.position.me.money + lt.lay(decision.position.turn, better.way).earnings().money
-        )
-        assert decision.position.rules.prices[better.buy] <= purse
+    turn = decision.position.turn
+    ways = decision.laid, decision.better.way
+    laid, better = [lt.lay(turn, way) if way else None for way in ways]
+    if decision.better.buy and decision.better.way != decision.laid:
+        # the dollar of a challenge pays for no other word
+        purse = turn.money + better.earnings().money
+        assert turn.rules.prices[decision.better.buy] <= purse
+    if parts[0].step == "word":  # the way is told only of the same words
+        same = bool(laid and better and laid.words == better.words)
+        assert parts[0].way == (decision.better.way if same else None)
     if (parts[0].step, parts[0].by) == ("word", "earns"):
-        ways = decision.laid, decision.better.way
-        less, more = [
-            sum(lt.lay(decision.position.turn, way).earnings()) if way else 0 for way in ways
-        ]
+        less, more = [sum(play.earnings()) if play else 0 for play in (laid, better)]
         assert less < more
     loss = decision.best - decision.value
     assert sum(part.value for part in parts) == pytest.approx(round(loss, 2), abs=1e-6)

@@ -337,4 +337,5 @@ def test_a_bots_own_error_comes_from_a_process_too(own_bots, workers):
     done = python(*ARENA, "own_bots:Clumsy", "greedy", "-n", "60", "--workers", workers)
     assert (done.returncode, done.stdout) == (1, "")
     assert "TwoPartsError: this and that" in done.stderr
+    assert "During handling of the above" not in done.stderr
     assert "the bot 'own_bots:Clumsy' in seat 1, deal" in done.stderr.split("Error: this and")[-1]

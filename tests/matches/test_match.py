@@ -35,6 +35,7 @@ def test_the_q_patent_replaces_a_card_of_hand_or_pool():
     assert refused(game, "lay CAT") == "move.stage"
     assert refused(game.play("replace -"), "replace hand X") == "move.stage"
     assert match(FIRST, "EAR").stage == "lay"
+    assert match(FIRST, "", patents={"Ann": "Q"}, pool_size=0).stage == "replace"
 
 
 @says(
@@ -54,6 +55,9 @@ def test_a_word_or_discards():
     passed = game.play("discard -")
     assert (passed.active, passed.position("Ann").hand) == ("Bo", "ACEESTX")
     assert refused(game, "discard XX") == "move.no_card"
+    seats = game._state.seat.replace(hand="ACT"), game._state.seats[1]
+    few = game._with_state(game._state.replace(seats=seats)).play("discard C")
+    assert len(few.position("Ann").hand) == 3  # as many are drawn, and not up to seven
 
 
 @says("The words earn money and stock.")
@@ -118,7 +122,7 @@ def test_which_words_may_be_laid():
     assert refused(game, "lay AT") == "play.earns_nothing"
     assert refused(game, "catz") == "play.not_in_lexicon"
     assert refused(game, "dog") == "play.not_from_cards"
-    assert refused(game, "C(AA)T") == "way.not_from_cards"
+    assert refused(game, "(EAT)") == "play.no_hand_card"
     assert game.play("lay TAC").moves[-1].events == (("not_in_lexicon", "TAC"),)
     assert refused(game, "lay (EAT)") == "play.no_hand_card"
     assert refused(game, "lay CAT & (EAT)") == "play.no_hand_card"

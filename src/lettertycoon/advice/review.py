@@ -192,6 +192,7 @@ def _path_to(turn: _Turn, weighed: _Weighed) -> _Path:
     same_row = np.flatnonzero(evaluation.row_of == weighed.row)
     letters = [evaluation.purchases[place].letter for place in evaluation.purchase_of[same_row]]
     laid = evaluation.turn(int(same_row[evaluation.values[same_row].argmax()]))
+    laid = laid._replace(play=turn.play)  # the row may be that of other words with these cards
     bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))
     played = bought if turn.thrown is None else _with_thrown(evaluation, bought, turn.thrown)
     return _Path(evaluation.best, laid, bought, played)

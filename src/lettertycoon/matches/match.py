@@ -85,10 +85,7 @@ class Match(Game[AnyMove, Position, State, News, Rules, Stage, Legal]):
     def _lacking(self, move: Any) -> list[str]:
         words: Sequence[str] = ()
         with suppress(LetterTycoonError, TypeError):
-            checked = self.legal_moves.check(move)
-            play = checked.play
-            if checked.action == "challenge":
-                play = self._state.laid
+            play = self.legal_moves.check(move).play
             if play is not None:
                 words = play.words
         return [word for word in words if word not in self.lexicon]
