@@ -299,13 +299,7 @@ def test_the_higher_total_wins_and_of_equal_ones_the_higher_value_of_patents(own
 
 def test_a_turn_that_ends_the_game_counts_what_is_there():
     """The rival has had its last turn: nothing but the margin is left."""
-    position = lt.Position(
-        "CATDOGS",
-        "EEW",
-        me=lt.Player("Q", 3, 1),
-        rivals={"Bo": lt.Player("ATEIONR", 5, 6)},
-        starter="Bo",
-    )
+    position = lt.Position.parse("CATDOGS/EEW Q:3:1 Bo=ATEIONR:5:6 Bo")
     best = lt.advise(position)[0]
     royalties = sum(best.way.royalties.values())
     mine = position.me.total() + best.play.total

@@ -20,7 +20,7 @@ POSITION = lt.Position(
     me=lt.Player("XZ", 4, 3),
     rivals={"Rayne": lt.Player("E", 2, 1), "Bo": lt.Player()},
     starter="Bo",
-    seen="QQ"[:1],
+    seen="Q",
     round=4,
     rules=lt.Rules(doubling="add"),
 )
