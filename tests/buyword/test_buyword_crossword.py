@@ -79,6 +79,7 @@ TABLE = (".......", "...SAFE", "...E..a", "..JAW.T", ".......", ".......", "....
 def test_what_may_be_laid_and_what_it_brings(text, tiles, wild, words, pips):
     laying = laying_of(text, TABLE)
     assert (laying.tiles, laying.wild or "", laying.words) == (tiles, wild, tuple(words))
+    assert laying.pips == pips[0]
     assert laying.price == sum(each**2 for each in pips)
     assert "".join(laying.table).count(".") == "".join(TABLE).count(".") - len(tiles) - bool(wild)
     assert "table" not in laying.to_dict()
@@ -187,6 +188,8 @@ def test_more_layings_than_are_listed_are_refused_unless_the_first_ones_are_aske
     monkeypatch.setattr("lettertycoon.buyword.laying_search.MOST_LAYINGS", len(every) - 1)
     with refused(lt.ArgumentError, "tiles.too_many_layings"):
         layings("AEINRST", wilds=1)
+    monkeypatch.setattr("lettertycoon.buyword.laying_search.MOST_LAYINGS", len(every))
+    assert len(layings("AEINRST", wilds=1)) == len(every)
     assert layings("AEINRST", wilds=1, n=3)[:] == every[:3]
 
 
@@ -244,6 +247,8 @@ def test_the_pips_of_a_wild_tile_may_be_none():
     prices = {each.words: each.price for each in found if "aX" in each.words}
     assert {*prices.values()} == {16, 17, 33}
     assert prices["Xi", "aX", "Ti"] == 33
+    found = layings("T", (".a.", "eT.", "..."), tile_set=tile_set)
+    assert len({each.table for each in found}) == len(found)
 
 
 def test_own_words_of_two_letters_take_the_place_of_the_usual_ones():

@@ -29,6 +29,9 @@ def test_the_default_tiles_satisfy_what_is_known():
         (lambda: buyword.sales("A" * 65), "tiles.wrong"),
         (lambda: buyword.sales("AB", wilds=-1), "wilds.wrong"),
         (lambda: buyword.layings("AB", wilds=-1), "wilds.wrong"),
+        (lambda: buyword.layings("AB", n=-1), "n.wrong"),
+        (lambda: buyword.position_of("A", "B", bid=-1), "bid.wrong"),
+        (lambda: buyword.position_of("A", "B", bid=1, left=0), "left.wrong"),
         (lambda: buyword.best_sales("AB", wilds=-1), "wilds.wrong"),
         (lambda: buyword.best_sales("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), "tiles.too_many_parts"),
         (lambda: buyword.best_sales("AB", wild_worth=-1), "wild_worth.wrong"),
@@ -95,6 +98,7 @@ def test_a_word_of_small_letters_is_sold_without_a_wild_tile():
     rules = buyword.Rules(counts={"A": 1, "T": 1, "E": 1}, die=[3])
     game = buyword.Game(seed=1, rules=rules, lexicon=SMALL).play("buy").play("sell tea")
     assert (game.seats[0].wilds, game.totals) == (8, {"Player": 200})
+    assert buyword.sale_of("at").wild is None
     assert buyword.Game.replay(game.record(), SMALL) == game
 
 

@@ -62,6 +62,7 @@ def test_five_to_nine_play_only_extended_play_and_have_a_wild_each():
             with refusals.refused(lt.ArgumentError, "players.not_extended", most=4):
                 buyword.Game(names, seed=1)
     assert buyword.Rules().players == range(1, 5)
+    assert buyword.Game(seed=1, rules=buyword.Rules(wilds={2: 1})).seats[0].wilds == 0
     assert buyword.Game(seed=1, rules=buyword.Rules(until=500)).goal == 500
     for number in (0, 10):
         with refusals.refused(lt.ArgumentError, "players.number", least=1, most=9):
@@ -135,6 +136,10 @@ def test_the_bag_is_filled_again_with_the_letters_and_the_cash_stays(dealt):
     assert (game.stage, game.active, game.legal_moves) == ("over", None, ())
     assert game.result == buyword.Result(game.totals, ("Bo Lee",))
     refused(game, "pass", "move.not_now")
+
+
+def test_extended_play_ends_when_somebody_has_just_the_sum(dealt):
+    assert played(dealt("TEATOOTEATOO", number=3, until=200), "pass", "pass").stage == "over"
 
 
 # --- challenges
@@ -259,6 +264,7 @@ def test_money_may_be_paid_or_asked_for(dealt):
     refused(start, "pay 201 Bo Lee", "move.wrong_number")
     refused(start, "ask 201 Bo Lee", "move.wrong_number")
     refused(start, "pay 0 Bo Lee", "move.wrong_number")
+    assert start.legal("pay 1 Bo Lee")
     paid = played(start, "pay 30 Bo Lee", "accept")
     assert paid.totals == {"Ann": 170, "Bo Lee": 230}
     asked = played(start, "ask 30 Bo Lee")

@@ -36,6 +36,8 @@ def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wil
 
 
 @given(words_of, held, st.integers(0, 4), st.integers(0, 15), st.integers(0, 3))
+@example(["SG"], "SS", 1, 0, 1)
+@example(["SG"], "S", 0, 0, 1)
 # where bounds are narrow
 @example(["SG", "SSI", "SSSI"], "SSS", 3, 0, 2)
 @example(["GOZG", "GGGG", "ZOK", "OK"], "GOZGGKG", 3, 0, 2)

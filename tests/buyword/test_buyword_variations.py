@@ -45,12 +45,12 @@ def test_bots_challenge_what_is_not_in_the_lexicon(bot):
 
 
 @pytest.mark.parametrize(
-    ("mine", "other", "gain"), [("D", "D", 0), ("Q", "D", ENJOY - 4), ("Q", "QQQQ", 0)]
+    ("mine", "other", "gain"), [("D", "D", 0), ("A", "D", ENJOY - 4), ("A", "Q", 0)]
 )
 def test_a_swap_in_the_last_sale_is_exact(mine, other, gain):
     for dollars, advised in (-gain, ("refuse", 0)), (1 - gain, ("accept", 1)):
         answer = buyword.Position(
-            stage="answer", held="ENJOYE", drawn=mine, bag="",
+            stage="answer", held="ENJOYE", drawn=mine, bag="", money=4,
             rivals=(buyword.Seat("Ann", 200, "", 0, other),),
             pending=buyword.Offer("Ann", "you", dollars),
         )  # fmt: skip
@@ -79,7 +79,7 @@ def test_a_bid_in_the_last_sale_is_exact():
     assert [(fact.move, fact.value) for fact in last.facts] == [
         ("bid 1", ENJOY - 1), (f"bid {ENJOY}", 0),
     ]  # fmt: skip
-    assert buyword.advise(bidding(ENJOY - 1)).move == f"bid {ENJOY}"
+    assert buyword.advise(bidding(ENJOY - 1, 3)).move == f"bid {ENJOY}"
     assert buyword.advise(bidding(ENJOY)) == buyword.Advice("pass", 0.0, ())
     assert buyword.advise(bidding(7, 3)).move == f"bid {(7 + ENJOY + 1) // 2}"
     assert buyword.advise(bidding(29, money=30)).move == "bid 30"
@@ -112,7 +112,8 @@ def test_the_advisor_puts_up_what_it_would_get_for_less():
         stage="buy", held="ENJOYE", drawn="D", bag="", legal_moves=moves, rivals=(poor,)
     )
     # Bo has no use for the D; buying it would cost $4
-    assert buyword.advise(position).move == "auction"
+    advice = buyword.advise(position)
+    assert (advice.move, advice.value) == ("auction", ENJOY - 1)
     assert buyword.advise(position.replace(rivals=(rich,))).move == "buy"
     assert buyword.advise(position.replace(money=3)).move == "auction"
     assert buyword.advise(position.replace(money=3, legal_moves=("pass",))).move == "pass"

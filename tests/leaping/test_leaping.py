@@ -49,6 +49,7 @@ def test_a_card_is_a_value():
     assert eval(repr(card)) == card == pickle.loads(pickle.dumps(card)) == copy.copy(card)
     with pytest.raises(AttributeError):
         card.points = 2
+    assert Card("M", 9, "l").points == 9
     assert leaping.read_cards("hand", "d1f,A2m  Y2l") == (
         Card("D", 1, "f"), Card("A", 2, "m"), Card("Y", 2, "l"),
     )  # fmt: skip

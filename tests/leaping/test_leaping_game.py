@@ -139,6 +139,7 @@ def test_a_drawn_card_may_be_played_at_once_or_kept():
     rules = Rules(deck=["E1f"] * 9, hand_size=2)
     game = Game(["Ann", "Bo"], rules=rules, lexicon=lexicon).play("draw")
     assert (game.active, game.stage) == ("Ann", "drawn")
+    assert game.news()[0].text == "Ann draws a card."
     assert game.legal_moves == ["play E1f E1f EEE", "keep"]
     assert str(game.position("Ann").drawn) == "E1f" and game.position("Bo").drawn is None
     kept = game.play("keep")
@@ -157,11 +158,13 @@ def test_dropped_cards_are_the_new_pile_in_the_order_of_the_seed():
 
 
 def test_a_round_in_which_all_pass_ends():
-    rules = Rules(deck=["Q3f"] * 7, hand_size=2, keys=1)
-    game = Game(["Ann", "Bo"], rules=rules)
+    rules = Rules(deck=["Q3f"] * 8, hand_size=2, keys=1)
+    game = Game(["Ann", "Bo"], rules=rules).play("draw").play("keep")
     assert game.legal_moves == ["pass"]
-    game = game.play("pass").play("pass")
-    assert game.result.winners == ("Ann", "Bo") and game.result.points == {"Ann": -6, "Bo": -6}
+    game = game.play("pass")
+    assert (game.active, game.legal_moves) == ("Ann", ["pass"])
+    game = game.play("pass")
+    assert game.result.winners == ("Bo",) and game.result.points == {"Ann": -9, "Bo": -6}
 
 
 def test_a_round_has_a_last_turn():
@@ -180,6 +183,12 @@ def test_the_solver_alone_uses_no_card_where_none_is_needed():
         solved += not leaping.solve(position.hand, position.row, pile=()).left
     assert best.count(13) == solved > plain.count(13)
     assert sum(best) < sum(plain) and min(best) == 13
+
+
+def test_the_solver_with_others_is_greedy():
+    game = Game(["Ann", "Bo"], seed=2)
+    position = game.position()
+    assert Solver().move(position, game.legal_moves) == Greedy().move(position, game.legal_moves)
 
 
 def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
