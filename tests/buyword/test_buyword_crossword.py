@@ -251,6 +251,10 @@ def test_the_pips_of_a_wild_tile_may_be_none():
     assert len({each.table for each in found}) == len(found)
 
 
+def test_two_wild_tiles_of_the_table_are_not_joined():
+    assert not layings("SN", ("a.e", "TET", "..."), lt.Lexicon(["ASE", "SE", "SEN"]))
+
+
 def test_own_words_of_two_letters_take_the_place_of_the_usual_ones():
     assert "AX" not in lt.Lexicon.default() and "AX" in buyword.crossword.TWO_LETTERS
     for own, words in (["AXQ"], {"AX", "AXQ"}), (["XA", "AXQ"], {"XA", "AXQ"}):
