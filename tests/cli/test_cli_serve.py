@@ -103,6 +103,14 @@ def test_localhost_is_served_whatever_it_means(serve, monkeypatch):
     assert (code, served) == (0, ["127.0.0.1"]) and f"http://localhost:{port}/" in err
 
 
+def test_a_port_in_use_at_one_address_of_a_host_is_refused(serve, monkeypatch):
+    with free_port() as port, socket.create_server(("127.0.0.1", 0)) as held:
+        places = [("127.0.0.1", port), held.getsockname()]
+        found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", place) for place in places]
+        monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
+        assert serve("localhost", port)[::2] == (1, [])
+
+
 def test_a_port_in_use_is_one_line_and_nothing_is_to_be_opened(run):
     with socket.create_server(("127.0.0.1", 0)) as held:
         port = held.getsockname()[1]
@@ -116,6 +124,7 @@ def test_a_host_that_is_not_this_machine_is_one_line(run, host):
     code, out, err = run("serve", "--host", host)
     assert (code, out, err.count("\n")) == (1, "", 1)
     assert err.startswith(f"lettertycoon: the server can't listen on {host}, port 8000: ")
+    assert not err.endswith("None\n")
 
 
 @pytest.mark.slow

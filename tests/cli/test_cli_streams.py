@@ -8,6 +8,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -44,8 +45,11 @@ def test_a_full_disk_is_one_line(arguments, unbuffered):
     assert (done.returncode, done.stderr) == (1, said)
 
 
-def test_a_closed_pipe_is_no_error():
-    done = shell("words --prefix a | head -c 5; echo; echo done")
+@pytest.mark.parametrize("command", ["words --prefix a", "serve --stdio <requests.txt"])
+def test_a_closed_pipe_is_no_error(command, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("requests.txt").write_text('{"jsonrpc": "2.0", "id": 1, "method": "about"}\n' * 200)
+    done = shell(f"{command} | head -c 5; echo; echo done")
     assert (done.stdout.splitlines()[-1], done.stderr) == ("done", "")
 
 

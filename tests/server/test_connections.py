@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from importlib import import_module
 from typing import Any
 
@@ -106,17 +107,33 @@ def test_a_large_body_is_not_a_head(port):
     assert status == 200 and body[0]["words"] == ["ACT"]
 
 
+def test_heads_of_several_requests_are_not_one(port):
+    connection = HTTPConnection("127.0.0.1", port, timeout=GUARD)
+    for _ in range(3):
+        connection.request("GET", "/healthz", headers={"x-long": "a" * (connections.HEAD // 2)})
+        assert connection.getresponse().read() == b'{"status":"ok"}'
+    connection.close()
+
+
 def test_too_many_connections_are_refused(port):
     waiting = []
+    asked = [GET, b"connection: close\r\n\r\n"]
+
+    def wait() -> None:
+        """Hold a connection: its head goes on."""
+        waiting.append(socket.create_connection(("127.0.0.1", port), GUARD))
+        waiting[-1].sendall(GET)
+
     try:
-        for _ in range(connections.CONNECTIONS):
-            client = socket.create_connection(("127.0.0.1", port), GUARD)
-            client.sendall(GET)  # the head goes on
-            waiting.append(client)
+        for _ in range(connections.CONNECTIONS - 1):
+            wait()
         end = time.monotonic() + GUARD
+        while exchanged(port, *asked)[0] != 200:  # one more may ask, once those before have left
+            assert time.monotonic() < end
+        wait()
         status = 200
         while status == 200 and time.monotonic() < end:  # until all are accepted
-            status, head, body = exchanged(port, GET, b"connection: close\r\n\r\n")
+            status, head, body = exchanged(port, *asked)
         assert (status, body["error"]["code"]) == (503, "request.busy")
         assert "content-type: application/json" in head
         assert body["error"]["data"] == {"most": connections.CONNECTIONS}

@@ -119,6 +119,14 @@ def test_a_record_that_can_not_go_on_is_refused(method, params, code):
     assert unchanged(method, **params).code == code
 
 
+def test_a_bot_makes_no_more_moves_than_a_record_may_have(monkeypatch):
+    (rival,) = {*MATCH.names} - {MATCH.active}
+    monkeypatch.setattr("lettertycoon.server.limits.MOVES", 1)
+    assert len(ask("bot", record=RECORD, bot="greedy")["record"]["moves"]) == 1
+    with refused(lt.ArgumentError, "request.limit", most=1):
+        ask("bot", record=RECORD, bot="greedy", until=rival)
+
+
 def test_a_record_needs_a_lexicon_with_its_words():
     served = Service({"tiny": lt.Lexicon(["CAT"])})
     record = ask("play", record=RECORD, moves=[f"lay {lt.best(MATCH.turn)[0].way}"])["record"]

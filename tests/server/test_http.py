@@ -120,6 +120,7 @@ def test_unknown_addresses_are_not_found(verb, path, status):
 def test_documents_and_the_page_are_served():
     document = asked("GET", "/v1/openapi.json")
     assert document.json["openapi"] == "3.1.0"
+    assert document.json["servers"] == [{"url": "http://localhost:8000"}]
     assert {f"/v1/{name}" for name in methods()} == document.json["paths"].keys()
     assert asked("GET", "/healthz").json == {"status": "ok"}
     start = asked("GET", "/")
