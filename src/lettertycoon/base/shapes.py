@@ -9,7 +9,6 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
-from enum import Enum
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
@@ -99,8 +98,6 @@ def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
         return _any_of([*dict.fromkeys(described)])
     if get_origin(kind) is Literal:
         return _any_of(get_args(kind))
-    if isinstance(kind, type) and issubclass(kind, Enum):
-        return _any_of([member.value for member in kind])
     if kind is bool:
         return language.truth
     if kind is NoneType:
@@ -122,9 +119,7 @@ def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
         return f"{language.sequence} of {' and '.join(parts)}"
     if _item_kind(kind) is not None:
         return f"{language.sequence}{_sizes(limits, 'value')}"
-    if hasattr(kind, "parse"):
-        return f"a text or {language.mapping}" if hasattr(kind, "from_dict") else "a text"
-    return language.mapping
+    return "a text"  # of a class that is not msgspec's
 
 
 def _misfit_of(path: str, value: Any, rule: str, language: Language = JSON) -> Misfit:
@@ -202,7 +197,7 @@ def _closest_member(kind: Any, value: Any) -> Any:
 def _may_be(kind: Any, value: Any) -> bool:
     """Return whether a value is of the same kind of JSON as a type."""
     if isinstance(value, Mapping):
-        return _is_struct(kind) or _is_mapping(kind) or hasattr(kind, "from_dict")
+        return _is_struct(kind) or _is_mapping(kind)
     if isinstance(value, list | tuple):
         return _item_kind(kind) is not None or get_origin(kind) is tuple
     if isinstance(value, bool):
