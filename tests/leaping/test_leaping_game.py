@@ -183,6 +183,8 @@ def test_the_solver_alone_uses_no_card_where_none_is_needed():
         solved += not leaping.solve(position.hand, position.row, pile=()).left
     assert best.count(13) == solved > plain.count(13)
     assert sum(best) < sum(plain) and min(best) == 13
+    # not MIL, after which fewer of the cards that were not seen have a play
+    assert told(alone(671))[3] == "play E1f Y2m ELM"
 
 
 def test_the_solver_with_others_is_greedy():
