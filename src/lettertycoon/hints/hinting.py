@@ -180,7 +180,6 @@ def several_hints(
     seed = None if seed is None else check_seed(seed)
     excluded = _read_excluded(exclude, turn)
     targets: list[Play] = []
-    used = wanted
     for used in _relax_in_steps(wanted) if relax else [wanted]:
         targets = find_targets(turn, legal, n, seed, excluded, by=by, show=used)
         if targets:
@@ -288,13 +287,13 @@ def _tell_definitions(words: Sequence[str], lexicons: Sequence[Lexicon]) -> Iter
         meanings = [lexicon.definition(word) for lexicon in lexicons]
         meaning = next(filter(None, meanings), None)
         if meaning is not None:
-            definition = mask_definition(_shorten(meaning), words)
+            # a blank may be longer than the word that it hides
+            definition = _shorten(mask_definition(_shorten(meaning), words))
             yield facts.HintDefinition(index=index, mask=mask_word(word), definition=definition)
 
 
 def _shorten(meaning: str) -> str:
     """Cut a definition after a word, so that it is no longer than LONGEST_MEANING."""
-    meaning = " ".join(meaning[: 2 * LONGEST_MEANING].split())
     if len(meaning) <= LONGEST_MEANING:
         return meaning
     whole_words, _, _ = meaning[: LONGEST_MEANING - 4].rpartition(" ")
