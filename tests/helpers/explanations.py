@@ -40,7 +40,7 @@ def assert_agrees(play: lt.Play) -> None:
     assert_way_is_told(case, lay, way, told)
     alone = len(words) == 1  # the word's sentence is all that is said of the play that it is
     assert len(str(told).splitlines()) == len(told.facts) - alone
-    json.dumps(told.to_dict(), allow_nan=False)
+    assert json.loads(json.dumps(told.to_dict(), allow_nan=False))["text"] == str(told)
 
 
 def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation) -> None:

@@ -1,13 +1,14 @@
 """Explanations agree with the play to the coin, and with the oracle in all that they tell."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
 import strategies
-from explanations import assert_agrees, of_kind, words_of
-from lettertycoon.hints import Explanation
+from explanations import assert_agrees, of_kind
 from lettertycoon.turns import lay_words
+from tables import table
 
 
 @given(strategies.deals() | strategies.pair_deals(), strategies.objectives)
@@ -43,27 +44,9 @@ def test_under_the_online_procedure_facts_follow_the_table_and_tell_what_differs
         assert contested or online == (play.money, play.stock)
 
 
-def explained(cards: str, play: str, **turn: object) -> Explanation:
-    hand, _, pool = cards.partition("/")
-    turn = lt.Turn(hand, pool, **turn)
-    return lt.explain(lt.lay(turn, play) if play != play.lower() else lt.check_play(turn, play))
-
-
-def test_an_explanation_is_plain_english():
-    assert str(explained("YACHTYS", "yacht", patents="K", money=2)).splitlines() == [
-        "YACHT earns $6: 5 letters pay $3, and K makes it x2.",
-        "K doubles YACHT: its only vowel is A.",
-        "With $8 you may buy A $8, C $3, H $5, T $8 or Y $3.",
-        "The hand keeps S Y.",
-    ]
-    two = explained("ACTACT", "act & act", patents="KV")
-    assert "K fits both words but doubles only one: ACT." in str(two).splitlines()
-    assert [word.doubled_by for word in words_of(two)] == [("K",), ()]
-    poor = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (1, 0), 5: (0, 1)}))
-    lines = str(poor).splitlines()
-    assert lines[0] == "ZEAL earns $1 for 4 letters."
-    assert "With $1 you can buy none of the letters laid." in lines
-    assert lines[-1] == "The hand keeps no card."
+@pytest.mark.parametrize(("turn", "play", "lines"), table("hints/texts")["explanations"])
+def test_an_explanation_is_plain_english(turn, play, lines):
+    assert str(lt.explain(lt.check_play(lt.Turn.parse(turn), play))).splitlines() == lines
 
 
 def test_ways_of_one_play_have_explanations_of_their_own():

@@ -90,6 +90,7 @@ def assert_way_is_true(facts: dict[str, Fact], play: lt.Play, by: lt.turns.Objec
     way = oracle.lay(case_of(turn, by), play.words).ways[0]
     assert facts["hint.hand"].cards == tuple(way.hand)
     assert str(lt.lay(turn, facts["hint.way"].way).way) == str(play.way) == facts["hint.way"].way
+    assert ("brackets" in str(facts["hint.way"])) == bool(way.pool)
     words = [fact for fact in lt.explain(play).facts if fact.kind == "word.earns"]
     used = set().union(*(word.doubled_by for word in words)) - {"Q"}
     used |= {"V"} if len(play.words) == 2 else set()
@@ -177,10 +178,8 @@ def of_turns() -> Iterator[Fact]:
     many = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=large)
     yield from lt.hint(many).facts
     yield from lt.review(many, "eat").facts
-    online = lt.Rules(procedure="online")
-    yield from lt.explain(
-        lt.check_play(lt.Turn("CATDOGS", patents="KV", rules=online), "cat & dogs")
-    ).facts
+    online = lt.Turn("CATDOGS", patents="KV", rules=lt.Rules(procedure="online"))
+    yield from lt.explain(lt.check_play(online, "cat & dogs")).facts
     yield from lt.review(lt.Turn("JLSEANZ", "EWE", patents="BJKZ"), "jewel").facts
 
 
@@ -215,6 +214,7 @@ def made() -> tuple[Fact, ...]:
 
 def test_what_is_not_the_best_is_never_100_percent():
     assert "99 %" in str(HintBest(by="total", at_least=399, share=399 / 400))
+    assert "90 %" in str(HintBest(by="total", at_least=360, share=0.9))
     assert "No play is better" in str(HintBest(by="total", at_least=400, share=1))
 
 
@@ -223,6 +223,7 @@ def test_a_class_is_named_by_its_kind_in_python_and_in_requests(fact):
     """`HintLength` for "hint.length"; a schema of a cousin begins with its name, as all do."""
     name = "".join(map(str.title, re.split(r"[._]", fact.kind)))
     assert fact.__name__ == name and fact.kind == fact.__struct_config__.tag
+    assert fact.__struct_config__.frozen
     assert get_args(get_args(get_type_hints(fact)["kind"])[0]) == (fact.kind,)
     schema = openapi()["components"]["schemas"][schema_name(fact)]
     assert schema["properties"]["kind"]["enum"] == [fact.kind]

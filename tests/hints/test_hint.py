@@ -72,7 +72,8 @@ def test_each_level_holds_the_lower_ones_and_the_target_stays(case, by, seed):
     assert [hint.target for hint in ladder[:-1]] == [None] * 7
     explanation = lt.explain(play)
     assert top.facts[-len(explanation.facts) :] == explanation.facts
-    assert top.text.endswith(f"\n{explanation}")
+    assert [step.level for step in top.steps] == [*LEVELS]
+    assert top.text == "\n".join([*(step.text for step in top.steps), str(explanation)])
 
 
 @given(graded(), objectives, seeds, st.sampled_from(LEVELS))

@@ -44,13 +44,28 @@ def test_a_hint_is_the_same_but_for_the_number(request, level):
     with refused(lt.ArgumentError, "turn.too_many_plays"):
         lt.plays(TURN)
     many = facts.HintManyPlays(more_than=10)
-    assert any(counted)
+    assert [len(hints) for hints in counted] == [1, 2, 30, len(SHOWN)] * 3 + [3] * 7 + [0]
     for expected, found in zip(counted, of_turn(level), strict=True):
         assert [hint.target for hint in found] == [hint.target for hint in expected]
         for hint, other in zip(found, expected, strict=True):
             assert hint.facts == (many, *other.facts[1:])
             assert hint.text == "\n".join([str(many), *other.text.splitlines()[1:]])
     assert str(many) == "More than 10 plays can be laid."
+
+
+def test_no_two_hints_share_a_word_though_all_the_best_plays_do():
+    words = lt.Lexicon(["JEEZ", *[word for word in SHOWN if "Z" not in word]])
+    by = lt.Weights(letters={"Z": 99})
+    found = lt.several_hints(TURN.replace(patents="V"), words, n=2, level=7, by=by)
+    told = [word for hint in found for word in hint.facts[-1].words]
+    assert len(found) == 2 and len({*told}) == len(told)
+
+
+def test_of_very_many_plays_a_million_are_looked_at():
+    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
+    turn = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
+    found = [hint.target for hint in lt.several_hints(turn, n=266, level=8, show=lt.WordFilter())]
+    assert lt.hint(turn, level=8, show=lt.WordFilter(), exclude=found).target is not None
 
 
 @pytest.mark.usefixtures("few_in_a_list")

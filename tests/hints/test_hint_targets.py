@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -115,10 +115,9 @@ def test_filters_that_hold_are_a_switch():
     turn = lt.Turn("JLSEANZ", "EWE")
     with pytest.raises(TypeError):
         lt.hint(turn, relax=1)  # type: ignore[arg-type]
-    told = lt.hint(turn, exclude=[*lt.plays(turn, show=3)], relax=False)
-    assert told.facts[-1].reason == "none_shown"
-    free = {"show": lt.WordFilter(), "exclude": lt.Lexicon.default()}
-    assert lt.hint(turn, **free, relax=False).facts[-1].reason == "all_found"
+    for show, reason in ((3, "none_shown"), (None, "all_found")):
+        told = lt.hint(turn, exclude=lt.plays(turn, show=show), relax=False)
+        assert told.facts[-1].reason == reason
 
 
 @given(any_deal, objectives, seeds, st.data())
@@ -163,6 +162,7 @@ values = st.integers(50, 100) | st.integers(-100, -50)
 
 
 @given(st.lists(values, min_size=2, max_size=len(OWN_LETTER)))
+@example([80, 60, 59])
 def test_a_seed_picks_all_plays_of_three_quarters_of_the_best_value_and_no_other(numbers):
     weights = dict(zip(OWN_LETTER, numbers, strict=False))
     rules = lt.Rules(hand_size=14, deck=None)
@@ -176,9 +176,18 @@ def test_a_seed_picks_all_plays_of_three_quarters_of_the_best_value_and_no_other
     assert {hint.facts[-1].words for hint in hints} == {(word,) for word in good}
 
 
+@pytest.mark.parametrize(("best", "value", "share"), [(1, 0.5, 0.5), (1, -1, 0), (0, -1, 0)])
+def test_of_a_best_play_that_is_worth_nothing_there_is_no_share(best, value, share):
+    by = lt.Weights(money=0, stock=0, letters={"C": best, "D": value})
+    asked = {"by": by, "show": lt.WordFilter(), "exclude": ["cat"], "level": 8}
+    assert lt.hint(lt.Turn("CATDOG"), lt.Lexicon(["CAT", "DOG"]), **asked).target_share == share
+
+
 def test_the_same_seed_finds_the_same_play_for_ever(embedded):
     turn = lt.Turn("SLUTHAC", "EIR")
     found = [target(lt.hint(turn, level=8, seed=seed))[0] for seed in range(4)]
     assert found == ["REALIST", "LUSTIER", "SLITHER", "CURTAILS"]
+    first = lt.best(turn, n=24, show=lt.WordFilter(max_rarity=3, sensitive=False))
+    assert target(lt.hint(turn, level=8, seed=2, exclude=first)) == ("HAULERS",)
     several = lt.several_hints(turn, level=8, seed=1, n=3)
     assert [target(hint)[0] for hint in several] == ["LUSTIER", "SCALIER", "RICHEST"]

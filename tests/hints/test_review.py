@@ -13,6 +13,7 @@ from explanations import reaches
 from lettertycoon.hints import Review
 from lettertycoon.hints.facts import ReviewManyPlays
 from strategies import deals, objectives, pair_deals
+from tables import table
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 KINDS = ("with_s", "same_letters", "beside", "added", "changed", "doubled")
@@ -88,9 +89,10 @@ def same_as_the_list(review: Review, listed: list[lt.Play], mine: lt.Play) -> No
     assert review.best == (listed[0] if listed else None)
     value = review.play.value
     assert value == mine.value
+    most = listed[0].value if listed else value
+    assert review.loss == pytest.approx(max(0, most - value), abs=1e-9)
     if listed:
-        assert review.loss == pytest.approx(max(0, listed[0].value - value), abs=1e-9)
-        assert (review.best.value, review.best.by) == (listed[0].value, mine.by)
+        assert (review.best.value, review.best.by) == (most, mine.by)
     told = [(fact.change, fact.ability or "", fact.words) for fact in review.better]
     assert told == nearest(listed, mine, value)
     by_words = {play.words: play for play in listed}
@@ -113,7 +115,7 @@ def checked(turn: lt.Turn, laid: list[tuple[str, ...]], lexicon: lt.Lexicon, **b
             told = review.error
             assert (told.code, told.message, told.data) == (error.code, str(error), error.data)
             assert {review.play, review.rank, review.count, review.best, review.loss} == {None}
-            assert review.better is None
+            assert review.better is None and not review.to_dict()["legal"]
         else:
             same_as_the_list(review, listed, mine)
 
@@ -152,6 +154,7 @@ def test_filters_say_what_is_compared_with_and_not_what_is_legal(embedded):
         {"show": 2, "by": lt.Weights(money=2, letters={"J": -3})},
         {"show": lt.WordFilter(sensitive=False)},
         {"show": lt.Lexicon(["weasel", "easel", "seal", "lanes", "ease"])},
+        {"show": lt.Lexicon(["cat"]), "by": FINE},
     ):
         listed = [*lt.plays(turn, **filters)]
         for words in ("WEASEL", "WEAZENS", "SEAL", "EASE", "ANEW", "JEWELS"):
@@ -171,9 +174,8 @@ def test_a_way_is_judged_as_it_is_laid():
     assert (net.rank, net.count, net.loss) == (plain.rank, plain.count, plain.loss + 1)
     way = net.better[0]
     assert (way.change, way.way, way.gain) == ("way", first, 1)
-    total = lt.review(TURN, dear).better[0]
-    assert (total.change, total.gain, total.paid_less) == ("way", 0, 1)
-    assert "Laid as J(EW)eL+S it pays rivals $1 less." in str(lt.review(TURN, dear))
+    nearly = lt.review(TURN.replace(rivals=None), dear, by=lt.Weights(letters={"E": -0.001}))
+    assert "Laid as J(EWE)L+S it is worth 0.001 more." in str(nearly)
     for mine in (first, "jewels", lt.check_play(TURN, "jewels"), lt.lay(TURN, first)):
         assert "way" not in [fact.change for fact in lt.review(TURN, mine).better]
     assert lt.review(TURN, lt.lay(TURN, dear), by="net") == net
@@ -184,19 +186,12 @@ def test_words_that_are_too_short_to_earn_are_passed_over():
     assert (review.rank, review.count, review.better) == (0, 1, ())
 
 
-def test_the_texts_name_what_was_forgotten():
-    told = lt.review(TURN.replace(patents="BJKZ"), "jewel")
-    assert str(told).splitlines()[0].startswith("JEWEL is number ")
-    for part in ("With an S after JEWEL", "With J (doubles if", "With B (doubles with"):
-        assert part in str(told)
-    pair = lt.review(lt.Turn("CATDOGS", "EIU", patents="VJ"), ("cat", "dog"), by="money")
-    assert "With an S after DOG, CAT & DOGS earns $1 more." in str(pair)
-    best = lt.review(TURN, lt.best(TURN, n=1)[0])
-    assert (best.rank, best.loss, best.better) == (0, 0, ())
-    assert str(best) == f"{best.play.words[0]} is the best of {best.count} plays."
+@pytest.mark.parametrize(("turn", "play", "by", "lines"), table("hints/texts")["reviews"])
+def test_the_text_names_what_was_forgotten(turn, play, by, lines):
+    assert str(lt.review(lt.Turn.parse(turn), play, by=by)).splitlines() == lines
 
 
-@pytest.mark.parametrize("by", ["total", "net", lt.Weights(stock=3, letters={"S": -1.5})])
+@pytest.mark.parametrize("by", ["total", "net", FINE])
 def test_of_many_plays_the_first_ones_are_compared(monkeypatch, by):
     """A list holds fewer plays than the turn has; all is as in the list of the first ones."""
     turn = lt.Turn("TEACODS", "RNL", patents="BV", rivals={"Rayne": "E"})
@@ -204,12 +199,10 @@ def test_of_many_plays_the_first_ones_are_compared(monkeypatch, by):
     lexicon = lt.Lexicon([*stems, *[f"{stem}s" for stem in stems]])
     listed = [*lt.plays(turn, lexicon, by=by)]
     first = len(listed) // 2
-    for room, name, number in (
-        ("turns.listing", "MAX_PLAYS", first + 1),
-        ("hints.reviewing", "MAX_PLAYS", first + 1),
-        ("hints.reviewing", "MOST_COMPARED", first),
-    ):
-        monkeypatch.setattr(sys.modules[f"lettertycoon.{room}"], name, number)
+    reviewing = sys.modules["lettertycoon.hints.reviewing"]
+    monkeypatch.setattr(reviewing, "MOST_COMPARED", first)
+    for room in (reviewing, sys.modules["lettertycoon.turns.listing"]):
+        monkeypatch.setattr(room, "MAX_PLAYS", first + 1)
     reviews = lt.reviews(turn, listed, lexicon, by=by)
     assert any(review.better for review in reviews[first:])
     for place, (mine, review) in enumerate(zip(listed, reviews, strict=True)):

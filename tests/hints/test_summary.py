@@ -108,8 +108,17 @@ def test_a_turn_without_plays_has_a_summary():
         assert str(found) == "0 plays: no word"
 
 
+def test_the_last_word_of_a_lexicon_and_the_longest_pair_are_counted():
+    assert lt.summary(lt.Turn("CATSUQ"), lt.Lexicon(["CAT", "SUQ"])).abilities == {"Q": 1}
+    rules = lt.Rules(hand_size=24, pool_size=0, deck=None)
+    turn = lt.Turn("ABCDEFGHIJKL" * 2, patents="V", rules=rules)
+    assert lt.summary(turn, lt.Lexicon(["ABCDEFGHIJKL"])).pair_lengths == {24: 1}
+
+
 def test_a_summary_names_no_word():
     found = lt.summary(TURN)
     answer = {name: value for name, value in found.to_dict().items() if name != "turn"}
     assert re.findall("[A-Z]{3,}", f"{found} {json.dumps(answer)}") == []
+    assert str(found).startswith(f"{found.count:,} plays: 335 words and {found.pairs:,} pairs\n")
     assert "JE (" in str(found)
+    assert [*answer["rarities"]] == [*"123456"]
