@@ -57,6 +57,6 @@ def refused(given: lt.Match, move: str) -> str:
     before = given.record(), given.stage, given.active, given.position()
     with pytest.raises(lt.LetterTycoonError) as caught:
         given.play(move)
-    assert not given.legal(move)
+    assert given.legal(move) is False
     assert before == (given.record(), given.stage, given.active, given.position())
     return caught.value.code

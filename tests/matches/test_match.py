@@ -270,8 +270,9 @@ def test_a_match_is_a_value():
     assert one == other
     assert hash(one) == hash(other)
     assert one != game
+    assert (one == "Ann") is False
     assert game.turns_played == 0
-    assert lt.Match(["Ann", "Bo"]) != lt.Match(["Ann", "Bo"])
+    assert repr(one).endswith("1 moves, Bo must move (lay)>")
 
 
 def test_hidden_cards_stay_hidden():

@@ -8,6 +8,7 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
+from refusals import refused
 
 ROUNDS = 1000
 WORDS = lt.Lexicon(["zzz"])
@@ -98,6 +99,9 @@ def test_the_reader_is_called_you_whatever_the_name(kind, name):
             assert mine == others
     with pytest.raises(TypeError):
         game.news(name, you="yes")
+    for code, wrong in (("players.unknown", {"player": "Cy"}), ("since.wrong", {"since": -1})):
+        with refused(lt.ArgumentError, code):
+            game.news(**wrong)
 
 
 def first_move(game) -> str:
