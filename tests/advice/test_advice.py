@@ -288,6 +288,7 @@ def test_rarer_words_beside_those_shown_change_no_value():
         ("E", "Bo=T:2", 1.0),
         ("T:2", "Bo=E", 0.0),
         ("A:3", "Bo=T:2", 1.0),
+        ("S:4", "Bo=T:2", 0.0),
         ("A:2", "Bo=T:3,Cy=H", 0.0),
     ],
 )

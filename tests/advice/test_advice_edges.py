@@ -67,7 +67,7 @@ def test_what_can_just_be_weighed_is_weighed():
 
 
 def test_the_cards_kept_are_the_best_of_all_sets():
-    position = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
+    position = lt.Position.parse("AEJLNSZ/EEW - Rayne=E:2:0")
     evaluation = evaluate(position, lt.Lexicon.default())
     choices = evaluation.choices
     wordless = choices._replace(table=choices.table[:, [-1]])
@@ -89,11 +89,12 @@ def test_the_cards_kept_are_the_best_of_all_sets():
                 assert fact.points == pytest.approx(100 * (turn.chance - less), abs=0.1)
 
 
-def test_without_a_word_even_the_only_card_is_thrown():
-    (advice,) = lt.advise(lt.Position("J", round=2))
-    alone = advice.facts[0]
-    assert (advice.discard, alone.turns) == ("J", 7)
-    assert advice.value == pytest.approx(7 * alone.income, abs=0.05)
+def test_without_a_word_one_card_is_thrown_though_all_are_good():
+    for hand, thrown in (("J", "J"), ("BJ", "B")):
+        (advice,) = lt.advise(lt.Position(hand, round=2))
+        worth = sum(fact.value for fact in advice.facts if fact.kind == "advice.keep")
+        assert (advice.discard, advice.facts[0].turns) == (thrown, 7)
+        assert advice.value == pytest.approx(7 * advice.facts[0].income + worth, abs=0.05)
 
 
 def test_the_next_best_turn_has_other_words_even_than_none():

@@ -70,6 +70,7 @@ def test_accuracy_is_the_mean_of_what_each_loss_leaves_of_a_turn(reviewed):
     assert reviewed.replace(decisions=(lost,)).accuracy == {lost.player: 0}
     lost = lost.replace(best_chance=0.1, best=lost.value + 5, equal=False)
     assert (lost.loss, lost.label) == (10, "inaccuracy")
+    assert lost.replace(win_chance=0.2).loss == 0
 
 
 def test_a_review_as_text_has_all_rounds_and_counts_labels(reviewed):
@@ -149,6 +150,9 @@ def test_a_turn_is_judged_once_its_purchase_is_made():
     kept = evaluate(best.position, match.lexicon).kept[0]
     values = [kept[bits_of(best.position.hand, cards)] for cards in ("B", "IR")]
     assert (best.discard_loss, other.discard_loss) == (0, pytest.approx(values[0] - values[1]))
+    # of a word that is not shown, the best purchase is told
+    (missed,) = lt.review_game(match.play("buy -"), show=1).decisions
+    assert (missed.better.way, missed.better.buy) == (missed.laid, "B")
     match = match.play("buy B")
     (decision,) = lt.review_game(match).decisions
     assert (decision.buy, decision.discard, decision.discard_loss) == ("B", "", 0)
