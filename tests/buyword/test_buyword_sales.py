@@ -37,6 +37,7 @@ def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wil
 
 @given(words_of, held, st.integers(0, 4), st.integers(0, 15), st.integers(0, 3))
 @example(["SG"], "SS", 1, 0, 1)
+@example(["DD"], "DDD", 3, 0, 1)
 @example(["SG"], "S", 0, 0, 1)
 # where bounds are narrow
 @example(["SG", "SSI", "SSSI"], "SSS", 3, 0, 2)
