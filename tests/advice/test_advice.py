@@ -93,6 +93,7 @@ def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
     loss = best.value - advice.value
     chances = [each.win_chance or 0 for each in (best, advice)]
     points = round(max(100 * (chances[0] - chances[1]), 0), 1) if position.rivals else None
+    behind = {"loss": round(loss, 2), "points": points, "equal": loss < 1}
     bought = {"letter": advice.buy, "price": price} | worth_of_a_patent(advice.buy, position)
     money, stock = advice.play.earnings() if way else (0, 0)
     earns = {"money": money, "stock": stock, "value": money + stock}
@@ -103,10 +104,7 @@ def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
         "advice.alone": (not position.rivals, {"turns": 9 - (position.round or 0)}),
         "advice.no_word": (way is None, {"thrown": advice.discard}),
         "advice.ends": (ends and not over, {"now": False, "by_me": not last}),
-        "advice.behind": (
-            advice != best,
-            {"loss": round(loss, 2), "points": points, "equal": loss < 1},
-        ),
+        "advice.behind": (advice != best, behind),
         "advice.runner_up": (advice == best, {}),
         "advice.earns": (way, earns | {"words": way and advice.play.words}),
         "advice.buy": (advice.buy, bought | ({"turns": 0} if ends else {})),
@@ -281,17 +279,7 @@ def test_rarer_words_beside_those_shown_change_no_value():
     assert len(told) == 1 and not any(each.facts[0].over for each in beside)
 
 
-@pytest.mark.parametrize(
-    ("own", "others", "chance"),
-    [
-        ("A:2", "Bo=T:2", 0.5),
-        ("E", "Bo=T:2", 1.0),
-        ("T:2", "Bo=E", 0.0),
-        ("A:3", "Bo=T:2", 1.0),
-        ("S:4", "Bo=T:2", 0.0),
-        ("A:2", "Bo=T:3,Cy=H", 0.0),
-    ],
-)
+@pytest.mark.parametrize(("own", "others", "chance"), table("advice/sentences")["ends"])
 def test_the_higher_total_wins_and_of_equal_ones_the_higher_value_of_patents(own, others, chance):
     position = lt.Position.parse(f"V/- {own} {others} Bo - 5")
     position = position.replace(rules=lt.Rules(goals={2: 8, 3: 8}))
