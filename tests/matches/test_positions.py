@@ -13,6 +13,7 @@ from games import followed, start
 from positions import positions
 from refusals import refused
 from strict_schemas import assert_fits_schema
+from tables import table
 
 POSITION = lt.Position(
     "JLSEANZ",
@@ -101,23 +102,18 @@ ME = lt.Player("A")
         (lambda: lt.Player(stock=-1), "stock.wrong"),
         (lambda: lt.Player(money=-1), "money.wrong"),
         (lambda: lt.Player(money="3"), None),
-        (lambda: lt.Position.parse(""), "position.unreadable"),
-        (lambda: lt.Position.parse("CAT"), "position.unreadable"),
-        (lambda: lt.Position.parse("C/- - - - - - - -"), "position.unreadable"),
-        (lambda: lt.Position.parse("C/- X:y"), "position.unreadable"),
-        (lambda: lt.Position.parse("C/- X Bo"), "position.unreadable"),
-        (lambda: lt.Position.parse("C/- X Bo=A,Bo=B"), "position.unreadable"),
-        (lambda: lt.Position.parse("C/- - - - - x"), "position.unreadable"),
-        (lambda: lt.Position.from_dict({"hand": "A", "rivals": "B"}), "json.shape"),
-        (lambda: lt.Position.from_dict({"hand": "A", "rivals": [3]}), "json.shape"),
-        (lambda: lt.Position.from_dict({"hand": "A", "rivals": {"B": 3}}), "json.shape"),
-        (lambda: lt.Position.from_dict({"pool": "A"}), "json.shape"),
-        (lambda: lt.Position.from_dict({"hand": "A", "me": {"x": 1}}), "json.shape"),
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_refused(make, code):
     with refused(lt.LetterTycoonError if code else TypeError, code):
         make()
+
+
+@pytest.mark.parametrize(("given", "code"), table("matches/positions")["rows"])
+def test_what_is_read_and_is_not_a_position_is_refused(given, code):
+    read = lt.Position.parse if isinstance(given, str) else lt.Position.from_dict
+    with refused(lt.NotationError, code):
+        read(given)
 
 
 def test_the_positions_of_a_match_are_such_as_a_caller_could_make():
