@@ -50,16 +50,6 @@ def test_the_worth_of_tiles_is_the_sum_over_tiles_and_pairs(tiles):
                 assert without[ord(tile) - ord("A")] == pytest.approx(total - lesser, abs=0.01)
 
 
-def test_tiles_that_go_together_are_worth_more():
-    def gain(tiles: str) -> float:
-        return worth(tiles) - sum(map(worth, tiles))
-
-    assert gain("QU") > gain("EU")
-    assert gain("AEINRST") > 0 > gain("AEIIOUU")
-    # where many are held, hardly more
-    assert worth("AEINRST" * 3) < 1.05 * 3 * worth("AEINRST")
-
-
 def test_the_end_makes_tiles_and_wilds_worth_less():
     full = planner()
     near = planner(bag="AEINRST")
