@@ -1,6 +1,5 @@
 """Other processes: how they end, and what they write."""
 
-import os
 import subprocess
 import sys
 from typing import Any
@@ -9,14 +8,11 @@ from guard import GUARD
 
 
 def ran(*command: object, **more: Any) -> "subprocess.CompletedProcess[str]":
-    """A process that has ended. more: its input, its folder, its environment, its time.
-
-    Left out, the environment is Python's own: readline sets COLUMNS beside it.
-    """
-    usual = {"timeout": 3 * GUARD, "env": os.environ}
+    """A process that has ended. more: its input, its folder, its environment, its time."""
     return subprocess.run(
-        [*map(str, command)], capture_output=True, text=True, check=False, **usual | more
-    )
+        [*map(str, command)],
+        capture_output=True, text=True, check=False, **{"timeout": 3 * GUARD} | more,
+    )  # fmt: skip
 
 
 def python(*arguments: object, **more: Any) -> "subprocess.CompletedProcess[str]":
