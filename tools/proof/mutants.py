@@ -17,12 +17,13 @@ or with other tests than the room's (`--tests`).
 
 `build/mutants/ROOM.jsonl` gets a line for each mutant, so a run that was stopped goes on where it
 was. `--minutes` ends a room early; the search for its lines is not counted. `--share` takes a
-sample, always the same for a seed, and a larger share has all of a smaller one. Without a room: the
-numbers of all rooms.
+sample, always the same for a seed, and a larger share has all of a smaller one. At the end, or
+without a room, `survivors.py` tells the numbers of all rooms.
 """
 
 import argparse
 import contextlib
+import ctypes
 import gc
 import inspect
 import json
@@ -40,14 +41,13 @@ from functools import _lru_cache_wrapper
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
-from typing import Any, TextIO
+from typing import TextIO
 
 import pytest
 
 from tools.proof.mutations import ROOT, SOURCE, Mutant, make_mutants
+from tools.proof.survivors import BUILD, LIVES, read_results, tell_results
 
-BUILD = ROOT / "build/mutants"
-ROOMS = "base lexicons games turns batches hints matches advice buyword leaping online server cli"
 # What covers a room besides the tests in its folder.
 TESTS = {
     "base": "tests/base tests/turns/test_turn.py tests/lexicons/test_lexicon.py",
@@ -69,6 +69,7 @@ QUICK = ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts="]
 QUICK += ["--tb=no", "-o", "tmp_path_retention_policy=none"]  # nobody looks at what failed
 QUICK += ["-m", "not slow and not long", "-W", "ignore::pytest.PytestAssertRewriteWarning"]
 MOST_BYTES = 8 << 30
+PR_SET_PDEATHSIG = 1  # of Linux's <sys/prctl.h>
 
 
 def pytest_runtest_logstart(nodeid: str) -> None:
@@ -340,6 +341,7 @@ def in_fork(work: Callable[[], int], limit: float) -> str:
     if not child:
         try:
             os.setsid()
+            die_with_parent()
             resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
             null = os.open(os.devnull, os.O_RDWR)
             for stream in (0, 1, 2):
@@ -364,6 +366,12 @@ def in_fork(work: Callable[[], int], limit: float) -> str:
             os.waitpid(child, 0)
 
 
+def die_with_parent() -> None:
+    """Have this process killed when its parent ends, which only Linux does."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def write_row(file: TextIO, mutant: Mutant, result: str, way: str, started: float) -> None:
     """Write what happened to a mutant."""
     seconds = round(time.monotonic() - started, 2)
@@ -371,27 +379,20 @@ def write_row(file: TextIO, mutant: Mutant, result: str, way: str, started: floa
     print(json.dumps(row), file=file, flush=True)
 
 
-def read_rows(room: str) -> dict[str, dict[str, Any]]:
-    """Return the last result of each mutant of a room, by key."""
-    path = BUILD / f"{room}.jsonl"
-    rows = [json.loads(line) for line in path.open()] if path.exists() else []
-    return {row["key"]: row for row in rows}
-
-
 def try_room(name: str, suite: Suite, given: argparse.Namespace) -> None:
     """Try the mutants of a room that have no result yet."""
     end = time.monotonic() + 60 * given.minutes
-    tried = read_rows(name)
+    tried = read_results(name)
     chosen = [
         mutant
         for mutant in make_mutants(name)
         if mutant.key in tried or Random(f"{given.seed} {mutant.key}").random() < given.share
     ]
     Random(given.seed).shuffle(chosen)  # a stopped run is a sample, too
-    again = ["lived", "not run"] if given.again else []
+    again = LIVES if given.again else []
 
     def unsettled() -> list[Mutant]:
-        rows = read_rows(name)
+        rows = read_results(name)
         results = [rows[mutant.key]["result"] if mutant.key in rows else "" for mutant in chosen]
         return [one for one, found in zip(chosen, results, strict=True) if found in ["", *again]]
 
@@ -409,22 +410,19 @@ def try_room(name: str, suite: Suite, given: argparse.Namespace) -> None:
                 write_row(file, mutant, suite.try_mutant(mutant), "anew", started)
 
 
-def summarize() -> None:
-    """Print the numbers of all rooms; write what lives of each into a list."""
-    results = ["killed", "timed out", "lived", "not run"]
-    print("".join(f"{title:>11}" for title in ["room", "mutants", "tried", *results]))
-    for room in ROOMS.split():
-        mutants = {mutant.key: mutant for mutant in make_mutants(room)}
-        rows = {key: row for key, row in read_rows(room).items() if key in mutants}
-        counts = Counter(row["result"] for row in rows.values())
-        numbers = [len(mutants), len(rows), *(counts[result] for result in results)]
-        print(f"{room:>11}" + "".join(f"{number:11,}" for number in numbers))
-        with (BUILD / f"{room}.txt").open("w") as file:
-            for key, mutant in mutants.items():
-                if key in rows and rows[key]["result"] in results[2:]:
-                    old = " ".join(mutant.old.split())
-                    place = f"{mutant.path}:{mutant.line}: {rows[key]['result']}"
-                    print(f"{place}: {mutant.kind}: {old} -> {mutant.new}", file=file)
+def try_rooms(given: argparse.Namespace) -> None:
+    """Try the mutants of the rooms that are named."""
+    os.chdir(ROOT)
+    os.nice(19)
+    for name in SHARED.split():
+        __import__(name)
+    suite = Suite("suite", given.tests.split(), given.seconds) if given.tests else None
+    for room in given.rooms:
+        tests = [*TESTS.get(room, f"tests/{room} tests/golden").split(), *FOR_ALL.split()]
+        used = suite or Suite(room, tests, given.seconds)
+        try_room(room, used, given)
+        if used is not suite:
+            shutil.rmtree(used.folder)
 
 
 def main() -> None:
@@ -438,18 +436,9 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=math.inf)
     given = parser.parse_args()
     BUILD.mkdir(parents=True, exist_ok=True)
-    os.chdir(ROOT)
-    os.nice(19)
-    for name in SHARED.split():
-        __import__(name)
-    suite = Suite("suite", given.tests.split(), given.seconds) if given.tests else None
-    for room in given.rooms:
-        tests = [*TESTS.get(room, f"tests/{room} tests/golden").split(), *FOR_ALL.split()]
-        used = suite or Suite(room, tests, given.seconds)
-        try_room(room, used, given)
-        if used is not suite:
-            shutil.rmtree(used.folder)
-    summarize()
+    if given.rooms:
+        try_rooms(given)
+    tell_results()
 
 
 if __name__ == "__main__":
