@@ -185,15 +185,17 @@ class Suite:
                 chosen.append(name)
         return chosen
 
-    def run(self, tests: list[str], limit: float, *plugins: object) -> str:
-        """Run tests on the copy as it is, in a forked process, for at most some seconds."""
+    def run(
+        self, tests: list[str], limit: float, *plugins: object, processor: float = math.inf
+    ) -> str:
+        """Run tests on the copy as it is, in a forked process, within limits as of `in_fork`."""
 
         def start() -> int:
             sys.path.insert(0, str(self.copy.parent))
             sys.argv[1:] = []
             return pytest.main([*QUICK, *tests], [*plugins])
 
-        return in_fork(start, limit)
+        return in_fork(start, limit, processor)
 
     @contextlib.contextmanager
     def planted(self, mutant: Mutant) -> Iterator[str]:
@@ -216,7 +218,9 @@ class Suite:
         if not tests:
             return "not run"
         with self.planted(mutant):
-            return self.run(["-x", *tests], 20 + 6 * sum(self.times[name] for name in tests))
+            seconds = sum(self.times[name] for name in tests)
+            # some seconds go by until the library and the tests are imported
+            return self.run(["-x", *tests], 60 + 10 * seconds, processor=10 + 4 * seconds)
 
 
 class Warm:
@@ -335,14 +339,19 @@ def bare(code: CodeType) -> CodeType:
     return code.replace(co_consts=consts, co_linetable=b"", co_firstlineno=1)
 
 
-def in_fork(work: Callable[[], int], limit: float) -> str:
-    """Return how work ends that a child does within some seconds; nothing is printed."""
+def in_fork(work: Callable[[], int], limit: float, processor: float = math.inf) -> str:
+    """Return how work ends that a child does within some seconds; nothing is printed.
+
+    processor: seconds of a processor, which tell what never ends where others are busy, too.
+    """
     child = os.fork()
     if not child:
         try:
             os.setsid()
             die_with_parent()
             resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
+            if processor < math.inf:
+                resource.setrlimit(resource.RLIMIT_CPU, (int(processor), resource.RLIM_INFINITY))
             null = os.open(os.devnull, os.O_RDWR)
             for stream in (0, 1, 2):
                 os.dup2(null, stream)
