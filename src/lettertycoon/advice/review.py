@@ -192,10 +192,13 @@ def _path_to(turn: _Turn, weighed: _Weighed) -> _Path:
     same_row = np.flatnonzero(evaluation.row_of == weighed.row)
     letters = [evaluation.purchases[place].letter for place in evaluation.purchase_of[same_row]]
     laid = evaluation.turn(int(same_row[evaluation.values[same_row].argmax()]))
-    laid = laid._replace(play=turn.play)  # the row may be that of other words with these cards
+    # the row may be that of other words with these cards, and a challenge paid for those laid
+    laid = laid._replace(play=turn.play)
+    is_laid_row = int(evaluation.row_of[evaluation.best.number]) == weighed.row
+    best = laid if is_laid_row else evaluation.best
     bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))
     played = bought if turn.thrown is None else _with_thrown(evaluation, bought, turn.thrown)
-    return _Path(evaluation.best, laid, bought, played)
+    return _Path(best, laid, bought, played)
 
 
 def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeTurn:
@@ -289,4 +292,7 @@ def _why_word(evaluation: Evaluation, path: _Path) -> Because:
     if purchases[0] != purchases[1]:
         rest = path.best.value - path.laid.value - sum(differences.values())
         differences["buys" if path.best.buy else "saves"] = rest
-    return max(differences, key=differences.__getitem__)
+    by = max(differences, key=differences.__getitem__)
+    if differences[by] <= 0 and (evaluation.paid[rows[0]] != evaluation.paid[rows[1]]).any():
+        return "pays_less"  # as much, but less to the rival who counts
+    return by
