@@ -178,7 +178,8 @@ def check(match: Match) -> Counter:
     history = [*match.history()]
     assert history[-1] == match and len(history) == len(steps) + 1
     assert history[0] == Match.replay(record | {"moves": [], "result": None})
-    for before, step in zip(history, match.moves, strict=False):
+    for place, (before, step) in enumerate(zip(history, match.moves, strict=False)):
+        assert before.moves == match.moves[:place]
         assert before.active == step.player and before.legal(step.move)
     advised = check_states(history)
     check_review(match, record, advised)

@@ -5,7 +5,7 @@ import pytest
 import lettertycoon as lt
 from lettertycoon import buyword
 from refusals import refused
-from tables import table
+from tables import refused_calls, table
 
 TILES = buyword.TileSet()
 
@@ -25,28 +25,10 @@ def test_the_default_tiles_satisfy_what_is_known():
 @pytest.mark.parametrize(
     ("ask", "code"),
     [
-        (lambda: buyword.sales("EN?"), "tiles.wrong"),
-        (lambda: buyword.sales("A" * 65), "tiles.wrong"),
-        (lambda: buyword.sales("AB", wilds=-1), "wilds.wrong"),
-        (lambda: buyword.layings("AB", wilds=-1), "wilds.wrong"),
-        (lambda: buyword.layings("AB", n=-1), "n.wrong"),
-        (lambda: buyword.position_of("A", "B", bid=-1), "bid.wrong"),
-        (lambda: buyword.position_of("A", "B", bid=1, left=0), "left.wrong"),
-        (lambda: buyword.best_sales("AB", wilds=-1), "wilds.wrong"),
-        (lambda: buyword.best_sales("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), "tiles.too_many_parts"),
-        (lambda: buyword.best_sales("AB", wild_worth=-1), "wild_worth.wrong"),
-        (lambda: buyword.Position(stage="buy", held="ab"), "held.wrong"),
-        (lambda: buyword.Position(stage="fly", held="AB"), "stage.wrong"),
-        (lambda: buyword.Position(stage="sell", held="AB", money=-1), "money.wrong"),
-        (lambda: buyword.Position(stage="bid", held="AB"), "pending.wrong"),
+        *refused_calls("buyword/refused_calls", buyword),
         (lambda: buyword.advise(buyword.Position(stage="over", held="")), "advice.over"),
         (lambda: buyword.advise(buyword.Position(stage="sell", held="A" * 173)), "tiles.wrong"),
         (lambda: buyword.TileSet().price("enjoy"), "tiles.wrong"),
-        (lambda: buyword.sale_of("EnJOyED"), "sale.not_a_word"),
-        (lambda: buyword.sale_of("X-RAY"), "sale.not_a_word"),
-        (lambda: buyword.TileSet(pips={"A": 1}), "pips.missing"),
-        (lambda: buyword.TileSet(counts={"AB": 3}), "counts.wrong"),
-        (lambda: buyword.Game(["A", "A"], seed=1), "players.twice"),
         (lambda: buyword.Game(seed=1).play("fly"), "move.not_now"),
         (lambda: buyword.Game(seed=1).play("draw  3"), "move.not_now"),
         (lambda: buyword.Game(seed=1).play("done"), "move.not_now"),

@@ -35,9 +35,22 @@ def test_a_swap_in_the_last_sale_is_exact(mine, other, gain):
         assert moved(buyword.Plain(), answer) == "refuse"
 
 
+SWAP = buyword.Position(
+    stage="answer", held="AMAZIN", drawn="DA", money=200,
+    rivals=(buyword.Seat("Ann", 200, "", 0, "ED"),), pending=buyword.Offer("Ann", "you", 0),
+)  # fmt: skip
+
+
+def test_a_swap_before_the_last_sale_brings_what_one_draw_gains_more_than_the_other():
+    planner = Planner(SWAP)
+    me = buyword.Seat("you", 200, "AMAZIN", 0, "DA")
+    gained = planner.gain(me, "ED", price=5) - max(0, planner.gain(me, "DA", price=5))
+    advice = buyword.advise(SWAP)
+    assert (advice.move, advice.value) == ("accept", pytest.approx(gained))
+
+
 def test_no_offer_of_a_swap_is_made():
-    maker = buyword.Seat("Ann", 200, "", 0, "ED")
-    offering = buyword.Position(stage="trade", held="AMAZIN", drawn="DA", rivals=(maker,))
+    offering = SWAP.replace(stage="trade", pending=None)
     assert buyword.advise(offering) == buyword.Advice("pass", 0.0, ())
     assert moved(buyword.Plain(), offering) == "pass"
 

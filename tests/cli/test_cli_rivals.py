@@ -46,4 +46,4 @@ def test_short_names_tell_rivals_apart_with_as_few_letters_as_can_be(names):
     numbers = [f"#{number}" for number in range(1, len(names) + 1)]
     choices = [[name[:size] for name in names] for size in (1, 2, 3)]
     first = next((short for short in choices if len({*short}) == len(names)), numbers)
-    assert short_names(names) == dict(zip(names, first, strict=True))
+    assert [*short_names(names).items()] == [*zip(names, first, strict=True)]

@@ -65,6 +65,11 @@ def test_a_narrow_terminal_shows_all_that_a_wide_one_does(shown, head, command):
         assert needed - parts_of(lines) == Counter()
 
 
+@pytest.mark.parametrize(("command", "lines"), table("cli/lines")["too_wide"].items())
+def test_the_lines_of_a_table_that_is_too_wide(shown, command, lines):
+    assert shown(shlex.split(command), "50") == lines
+
+
 def test_a_text_is_as_wide_as_its_own_stream(capsys, monkeypatch):
     columns = {sys.stdout: 80, sys.stderr: 20}
     monkeypatch.setattr("lettertycoon.cli.output.width", columns.get)

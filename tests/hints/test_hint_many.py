@@ -44,6 +44,7 @@ def test_a_hint_is_the_same_but_for_the_number(request, level):
     with refused(lt.ArgumentError, "turn.too_many_plays"):
         lt.plays(TURN)
     many = facts.HintManyPlays(more_than=10)
+    # as `asked` has them: with a seed or none, then what is not excluded
     assert [len(hints) for hints in counted] == [1, 2, 30, len(SHOWN)] * 3 + [3] * 7 + [0]
     for expected, found in zip(counted, of_turn(level), strict=True):
         assert [hint.target for hint in found] == [hint.target for hint in expected]
@@ -61,7 +62,8 @@ def test_no_two_hints_share_a_word_though_all_the_best_plays_do():
     assert len(found) == 2 and len({*told}) == len(told)
 
 
-def test_of_very_many_plays_a_million_are_looked_at():
+def test_of_very_many_plays_more_than_65_536_are_looked_at():
+    """The best 65,536 have 266 that share no word, so that the hint after these needs more."""
     rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
     turn = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
     found = [hint.target for hint in lt.several_hints(turn, n=266, level=8, show=lt.WordFilter())]

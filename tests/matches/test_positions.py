@@ -13,7 +13,7 @@ from games import followed, start
 from positions import positions
 from refusals import refused
 from strict_schemas import assert_fits_schema
-from tables import table
+from tables import refused_calls, table
 
 POSITION = lt.Position(
     "JLSEANZ",
@@ -85,23 +85,11 @@ ME = lt.Player("A")
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: lt.Position("ABCDEFGH"), "hand.too_many"),
-        (lambda: lt.Position("QQ"), "cards.not_in_deck"),
-        (lambda: lt.Position("Q", "J", seen="QZ"), "seen.not_in_deck"),
-        (lambda: lt.Position("Q", seen="1"), "seen.not_letters"),
-        (lambda: lt.Position("Q", seen="Z and J"), "seen.mixed"),
+        *refused_calls("matches/positions", lt),
         (lambda: lt.Position("Q", me=ME, rivals={"Bo": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": ME, "Cy": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": "A"}), None),
-        (lambda: lt.Position("Q", rivals="Bo"), None),
-        (lambda: lt.Position("Q", starter="Bo"), "starter.unknown"),
-        (lambda: lt.Position("Q", round=-1), "round.wrong"),
-        (lambda: lt.Position("Q", starter=5), None),
         (lambda: lt.Player().total(5), None),
-        (lambda: lt.Player("AA"), "patents.twice"),
-        (lambda: lt.Player(stock=-1), "stock.wrong"),
-        (lambda: lt.Player(money=-1), "money.wrong"),
-        (lambda: lt.Player(money="3"), None),
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_refused(make, code):

@@ -219,6 +219,7 @@ def wait_until_asked(page, asked, name, times):
         if sum(name in path for path in asked) >= times:
             return
         page.wait_for_timeout(50)
+    raise AssertionError(f"{name} was not asked for {times} times: {asked}")
 
 
 @in_browser
