@@ -68,7 +68,7 @@ def test_advice_is_legal_and_the_same_each_time(position):
 
 
 Facts = dict[str, dict[str, Any]]
-OPENING = {f"advice.{each}" for each in ("chance", "alone", "no_word", "ends", "behind")}
+OPENING = {f"advice.{kind}" for kind in ("chance", "alone", "no_word", "ends", "behind")}
 
 
 def worth_of_a_patent(letter: str, position: lt.Position) -> dict[str, float]:
@@ -93,7 +93,7 @@ def facts_of(position: lt.Position, advice: Advice, best: Advice) -> Facts:
     kept = cards_left(way.kept if way else position.hand, advice.discard)
     pool = cards_left(position.pool, way.pool if way else "")
     loss = best.value - advice.value
-    chances = [each.win_chance or 0 for each in (best, advice)]
+    chances = [turn.win_chance or 0 for turn in (best, advice)]
     points = round(max(100 * (chances[0] - chances[1]), 0), 1) if position.rivals else None
     behind = {"loss": round(loss, 2), "points": points, "equal": loss < 1}
     bought = {"letter": advice.buy, "price": price} | worth_of_a_patent(advice.buy, position)
@@ -129,7 +129,7 @@ def test_facts_tell_what_the_turn_does():
     points = []
     for position in map(lt.Position.parse, table("advice/sentences")["positions"]):
         advices = lt.advise(position, n=300)
-        values = {(str(each.way), each.buy): each.value for each in advices}
+        values = {(str(turn.way), turn.buy): turn.value for turn in advices}
         for advice in advices:
             right = facts_of(position, advice, advices[0])
             told = kinds_of(advice)
@@ -157,9 +157,8 @@ def test_facts_tell_what_the_turn_does():
     assert "advice.pool" in ending  # the next player has a turn
 
 
-REASONS = {
-    f"advice.{each}" for each in ("earns", "royalties", "buy", "save", "keep", "throw", "pool")
-}
+KINDS = ("earns", "royalties", "buy", "save", "keep", "throw", "pool")
+REASONS = {f"advice.{kind}" for kind in KINDS}
 
 
 @given(positions())
@@ -172,23 +171,22 @@ REASONS = {
 def test_reasons_are_few_and_large_and_the_strongest_is_first(position):
     for place, advice in enumerate(lt.advise(position, n=3)):
         reasons = [fact for fact in advice.facts if fact.kind in REASONS]
-        sizes = [abs(each.value) for each in reasons]
-        # nothing for sale is better than what the best turn buys
-        assert place or all(each.value >= 0 for each in reasons if each.kind == "advice.save")
+        sizes = [abs(fact.value) for fact in reasons]
+        # where the best turn buys nothing, no patent for sale would be better
+        assert place or all(fact.value >= 0 for fact in reasons if fact.kind == "advice.save")
         assert len(reasons) <= 3 and sizes == sorted(sizes, reverse=True)
         assert all(size > advice.error for size in sizes)
-        for each in reasons:
-            points = each.points
-            assert 1 <= abs(points) <= 100 and (points > 0) == (each.value > 0)
-        kinds = [each.kind for each in advice.facts if each.kind != "advice.royalties"]
+        for fact in reasons:
+            points = fact.points
+            assert 1 <= abs(points) <= 100 and (points > 0) == (fact.value > 0)
+        kinds = [kind for kind in kinds_of(advice) if kind != "advice.royalties"]
         assert len(kinds) == len(set(kinds))
 
 
 def test_a_chance_is_rounded_once_and_only_what_is_certain_has_100_percent():
-    assert [percent(each) for each in (0.7449499, 0.7449501, 0.745, 0.7444)] == [
-        "74 %", "75 %", "75 %", "74 %"
-    ]  # fmt: skip
-    assert [percent(each) for each in (0.0, 0.0009, 0.0099, 0.01, 0.99, 0.9901, 0.9991, 1.0)] == [
+    halves = (0.7449499, 0.7449501, 0.745, 0.7444)
+    assert [*map(percent, halves)] == ["74 %", "75 %", "75 %", "74 %"]
+    assert [*map(percent, (0.0, 0.0009, 0.0099, 0.01, 0.99, 0.9901, 0.9991, 1.0))] == [
         "0 %", "under 1 %", "under 1 %", "1 %", "99 %", "over 99 %", "over 99 %", "100 %"
     ]  # fmt: skip
 
@@ -225,6 +223,10 @@ def test_without_rivals_it_plays_for_its_own_income():
     assert best.buy == "J" and best.value >= other.value
     assert "Without rivals it plays for your own income" in best.text
     assert {fact.points for fact in best.facts if fact.kind in REASONS} == {None}
+
+
+def test_without_rivals_a_turn_is_worth_what_is_had_earned_to_come_and_kept():
+    position = lt.Position("AEJLNSZ", "EEW", me=lt.Player("XZ", 4))
     for played, turns in ((2, 7), (12, 1)):
         advices = lt.advise(position.replace(round=played), n=10_000)
         told = {"words": 0, "none": 0}
@@ -232,14 +234,12 @@ def test_without_rivals_it_plays_for_its_own_income():
             alone = advice.facts[0]
             worth = [fact.value for fact in advice.facts if fact.kind == "advice.keep"]
             kept = cards_left(advice.way.kept if advice.way else position.hand, advice.discard)
-            if worth or not kept:  # the value is what is had, earned, to come, and kept
+            if worth or not kept:
                 told["words" if advice.way else "none"] += 1
                 earned = position.me.total() + sum(advice.play.earnings() if advice.play else ())
                 ahead = alone.income * turns + sum(worth)
-                assert (alone.turns, advice.value) == (
-                    turns,
-                    pytest.approx(earned + ahead, abs=0.05),
-                )
+                assert alone.turns == turns
+                assert advice.value == pytest.approx(earned + ahead, abs=0.05)
         assert all(told.values())
 
 
@@ -249,14 +249,13 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
             assert "advice.hidden" not in kinds_of(advice)
             assert advice.play is None or advice.play.rarity <= level
     best, *others = lt.advise(POSITION, show="everyday", hidden=True, n=10_000)
-    assert {each.play.rarity if each.play else 0 for each in others} == {0, 1}
+    assert {advice.play.rarity if advice.play else 0 for advice in others} == {0, 1}
     (told,) = [fact for fact in best.facts if fact.kind == "advice.hidden"]
     every = lt.advise(POSITION, n=1)[0]
     assert (told.words, told.buy) == (every.play.words, every.buy)
     assert told.loss == pytest.approx(every.value - best.value, abs=0.01)
-    assert not any("advice.hidden" in kinds_of(each) for each in others)
-    again = lt.advise(POSITION, n=1, show=6, hidden=True)[0]
-    assert again.win_chance == every.win_chance
+    assert not any("advice.hidden" in kinds_of(advice) for advice in others)
+    assert lt.advise(POSITION, n=1, show=6, hidden=True)[0].win_chance == every.win_chance
     bot = lt.bots.Advisor(show=2)
     match = lt.Match(["a", "b"], seed=2)
     laid = []
@@ -271,14 +270,13 @@ def test_rarer_words_beside_those_shown_change_no_value():
     """Here only a rare word may end the game; the values of a game that ends are not stretched."""
     position = lt.Position.parse("BEFOOTU/HLZ ADEGHLM:2:7 Bo=BINOPSY:14:7 Bo - 7")
     known = lt.WordFilter(max_rarity="familiar", sensitive=False)
-    assert any(each.facts[0].over for each in lt.advise(position, n=500))
+    assert any(advice.facts[0].over for advice in lt.advise(position, n=500))
     alone = lt.advise(position, n=50, show=known)
     beside = lt.advise(position, n=50, show=known, hidden=True)
-    assert [each.value for each in beside] == pytest.approx(
-        [each.value for each in alone], abs=0.01
-    )
-    told = [each for each in beside if "advice.hidden" in kinds_of(each)]
-    assert len(told) == 1 and not any(each.facts[0].over for each in beside)
+    values = [advice.value for advice in alone]
+    assert [advice.value for advice in beside] == pytest.approx(values, abs=0.01)
+    told = [advice for advice in beside if "advice.hidden" in kinds_of(advice)]
+    assert len(told) == 1 and not any(advice.facts[0].over for advice in beside)
 
 
 @pytest.mark.parametrize(("own", "others", "chance"), table("advice/sentences")["ends"])
@@ -299,7 +297,7 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
     for play in lt.plays(position.turn):
         every += [play.total - sum(way.royalties.values()) for way in play.ways()]
     assert best.play.total - royalties == max(every)
-    losses = [(best.value - each.value, each.equal) for each in lt.advise(position, n=300)]
+    losses = [(best.value - turn.value, turn.equal) for turn in lt.advise(position, n=300)]
     assert (1, False) in losses and (0, True) in losses
 
 
@@ -348,18 +346,20 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
     embedded.save(tmp_path / "same.lexicon")
     for known in (None, embedded, lt.Lexicon.load(tmp_path / "same.lexicon")):
         found = lt.advise(POSITION, known)
-        assert not any("advice.assumed" in kinds_of(each) for each in found)
+        assert not any("advice.assumed" in kinds_of(advice) for advice in found)
 
 
 @pytest.mark.parametrize(("kind", "data", "sentence"), table("advice/sentences")["rows"])
 def test_a_fact_says_what_it_tells(kind, data, sentence):
-    fact = next(each for each in get_args(AdviceFact) if each.kind == kind)
+    fact = next(fact for fact in get_args(AdviceFact) if fact.kind == kind)
     assert str(read_value(fact, dict.fromkeys(fact.__struct_fields__) | data)) == sentence
 
 
 def test_a_replacement_is_worth_the_mean_over_the_cards_that_may_come():
     position = lt.Position.parse("QVVKJZI/EEW Q Rayne=-")
-    unseen = Counter(position.unseen) - Counter(A=8, E=8)  # of which eight are tried
+    unseen = Counter(position.unseen) - Counter(
+        A=8, E=8
+    )  # eight A and eight E may come; four of each are tried
     position = position.replace(seen="".join(unseen.elements()))
     found = lt.advise_replacement(position)
     assert found == sorted(lt.advise_replacement(position), key=lambda option: -option.value)
@@ -372,7 +372,7 @@ def test_a_replacement_is_worth_the_mean_over_the_cards_that_may_come():
             left = getattr(position, option.source).replace(option.card, "", 1)
             seen = position.seen + option.card
             after = [position.replace(seen=seen, **{option.source: left + new}) for new in "AE"]
-        bests = [lt.advise(each, n=1)[0] for each in after]
+        bests = [lt.advise(dealt, n=1)[0] for dealt in after]
         values = [best.value for best in bests]
         assert option.value == pytest.approx(np.mean(values))
         assert option.error == pytest.approx(np.std(values) / 8**0.5)

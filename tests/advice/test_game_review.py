@@ -25,7 +25,7 @@ def reviewed() -> GameReview:
     review = lt.review_game(match)
     assert review == lt.review_game(match.record())
     turns = range(match.turns_played)
-    assert [each.round for each in review.decisions] == [1 + turn // 2 for turn in turns]
+    assert [decision.round for decision in review.decisions] == [1 + turn // 2 for turn in turns]
     return review
 
 
@@ -52,8 +52,8 @@ def test_a_label_goes_by_the_points_lost_and_says_them(reviewed):
 
 
 def test_a_review_finds_where_the_greedy_lost(reviewed):
-    wrong = [each for each in reviewed.decisions if each.label in WRONG]
-    assert [*reviewed.worst] == sorted(wrong, key=lambda each: -each.loss)
+    wrong = [decision for decision in reviewed.decisions if decision.label in WRONG]
+    assert [*reviewed.worst] == sorted(wrong, key=lambda decision: -decision.loss)
     worst = reviewed.worst[0]
     assert worst.player == "Bo" and worst.why.startswith("Better was ")
     best = lt.advise(worst.position, n=1)[0]
@@ -63,7 +63,7 @@ def test_a_review_finds_where_the_greedy_lost(reviewed):
 
 def test_accuracy_is_the_mean_of_what_each_loss_leaves_of_a_turn(reviewed):
     assert reviewed.accuracy["Ann"] > 99 > reviewed.accuracy["Bo"] > 0
-    losses = [each.loss for each in reviewed.decisions if each.player == "Bo"]
+    losses = [decision.loss for decision in reviewed.decisions if decision.player == "Bo"]
     right = [min(max(103.1668 * np.exp(-0.04354 * loss) - 3.1669, 0), 100) for loss in losses]
     assert reviewed.accuracy["Bo"] == pytest.approx(np.mean(right))
     lost = reviewed.decisions[0].replace(win_chance=0.0, best_chance=1.0)
@@ -76,12 +76,12 @@ def test_accuracy_is_the_mean_of_what_each_loss_leaves_of_a_turn(reviewed):
 def test_a_review_as_text_has_all_rounds_and_counts_labels(reviewed):
     lines = str(reviewed).splitlines()
     assert {*map(str, reviewed.decisions)} <= {*lines}
-    why = [f"   {each.why}" for each in reviewed.decisions if each.label in WRONG]
+    why = [f"   {decision.why}" for decision in reviewed.decisions if decision.label in WRONG]
     assert [line for line in lines if line.startswith("   Better")] == why
     rounds = [line for line in lines if line.startswith("round ")]
     assert rounds == [f"round {number + 1}" for number in range(reviewed.decisions[-1].round)]
     for name in reviewed.players:
-        labels = [each.label for each in reviewed.decisions if each.player == name]
+        labels = [turn.label for turn in reviewed.decisions if turn.player == name]
         counts = ", ".join(f"{label} {labels.count(label)}" for label in WRONG)
         assert f"{name}: accuracy {reviewed.accuracy[name]:.0f}; {counts}" in lines[-2:]
 
@@ -107,10 +107,10 @@ def test_a_review_knows_only_the_words_that_are_shown():
         assert other.best <= one.best + 0.01
         assert other.value == pytest.approx(one.value, abs=0.01)
     told = set()
-    for each in some.decisions:
-        better = set().union(*(fact.words for fact in each.facts))
+    for decision in some.decisions:
+        better = set().union(*(fact.words for fact in decision.facts))
         if better:  # another patent may be better with one's own word
-            told |= better - {*read_way_line(each.laid).words}
+            told |= better - {*read_way_line(decision.laid).words}
     for one, other in zip(every.decisions, some.decisions, strict=True):
         assert one.hidden is None
         assert (other.hidden is not None) == (one.best - other.best >= 1)
@@ -127,15 +127,12 @@ def test_equal_means_the_same_in_advice_and_in_a_review():
     for seed in (2, 4):
         match = played(bots, seed, challenge="automatic")
         for decision in lt.review_game(match).decisions[:12]:
-            own = decision.laid, decision.buy, decision.discard
-            advices = lt.advise(decision.position, n=10_000)
-            found = [
-                each for each in advices if (str(each.way or ""), each.buy, each.discard) == own
-            ]
-            for advice in found:  # the best cards to keep, so advice lists it
-                assert advice.equal == decision.equal
-                assert advice.equal == (decision.best - decision.value < 1)
-                seen.add((advice.equal, decision.best - decision.value > 0.4))
+            own = decision.laid, decision.buy, decision.discard  # listed: the best cards are kept
+            for advice in lt.advise(decision.position, n=10_000):
+                if (str(advice.way or ""), advice.buy, advice.discard) == own:
+                    assert advice.equal == decision.equal
+                    assert advice.equal == (decision.best - decision.value < 1)
+                    seen.add((advice.equal, decision.best - decision.value > 0.4))
     assert {(True, True), (False, True)} <= seen
 
 
@@ -144,12 +141,6 @@ def test_a_turn_is_judged_once_its_purchase_is_made():
     assert lt.review_game(match).decisions == ()
     match = match.play("accept")
     assert match.stage == "buy" and lt.review_game(match).decisions == ()
-    laid = lt.Match(["Ann", "Bo"], seed=0).play("lay HAND").play("accept")
-    ends = [laid.play(f"discard {thrown}") for thrown in ("IR", "B")]
-    best, other = [lt.review_game(end).decisions[0] for end in ends]
-    kept = evaluate(best.position, match.lexicon).kept[0]
-    values = [kept[bits_of(best.position.hand, cards)] for cards in ("B", "IR")]
-    assert (best.discard_loss, other.discard_loss) == (0, pytest.approx(values[0] - values[1]))
     # of a word that is not shown, the best purchase is told
     (missed,) = lt.review_game(match.play("buy -"), show=1).decisions
     assert (missed.better.way, missed.better.buy) == (missed.laid, "B")
@@ -158,3 +149,12 @@ def test_a_turn_is_judged_once_its_purchase_is_made():
     assert (decision.buy, decision.discard, decision.discard_loss) == ("B", "", 0)
     (ended,) = lt.review_game(match.play("discard R")).decisions
     assert ended.discard == "R" and ended.discard_loss > 0 and ended.value < decision.value
+
+
+def test_a_discard_loses_what_other_cards_kept_are_worth_more():
+    laid = lt.Match(["Ann", "Bo"], seed=0).play("lay HAND").play("accept")
+    ends = [laid.play(f"discard {thrown}") for thrown in ("IR", "B")]
+    best, other = [lt.review_game(end).decisions[0] for end in ends]
+    kept = evaluate(best.position, laid.lexicon).kept[0]
+    values = [kept[bits_of(best.position.hand, cards)] for cards in ("B", "IR")]
+    assert (best.discard_loss, other.discard_loss) == (0, pytest.approx(values[0] - values[1]))

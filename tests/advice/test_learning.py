@@ -30,11 +30,9 @@ def learned():
     return lt.learn_values(RULES, WORDS, deals=1000, seed=4)
 
 
-def test_letters_are_those_of_least_squares(monkeypatch):
-    number = 3000
-    seed = 7
-    fit = fit_deals("", RULES, WORDS, number, seed, 1)
-    deals = lt.Deals.random(number, seed=seed, rules=RULES)
+def test_letters_are_those_of_least_squares():
+    fit = fit_deals("", RULES, WORDS, 3000, 7, 1)
+    deals = lt.Deals.random(3000, seed=7, rules=RULES)
     found = lt.batch(deals, WORDS, count=False)
     known = known_of(deals)
     solved = np.linalg.lstsq(known, found.total.astype(float), rcond=None)[0]
@@ -43,17 +41,18 @@ def test_letters_are_those_of_least_squares(monkeypatch):
         share = cards.sum(0) / cards.sum()
         assert fit.letters[half] == pytest.approx(own - share @ own, abs=1e-8)
     assert fit.income == pytest.approx([found.total.mean(), found.money.mean(), found.stock.mean()])
-    letters = [word.count("A") for word in map("".join, map(found.words, range(number)))]
+    letters = [word.count("A") for word in map("".join, map(found.words, range(len(deals))))]
     assert fit.used[0] == pytest.approx(np.mean(letters))
-    monkeypatch.setattr(learning, "_CHUNK", 2000)
-    parts = [
-        lt.Deals.random(deals, seed=seed, rules=RULES) for deals, seed in ((2000, 7), (1000, 8))
-    ]
-    totals = [lt.batch(part, WORDS, count=False).total for part in parts]
-    in_parts = fit_deals("", RULES, WORDS, number, seed, 1)
-    assert in_parts.income[0] == pytest.approx(np.concatenate(totals).mean())
-    one = fit_deals("", RULES.replace(pool_size=0), lt.Lexicon(["EAT"]), 1000, seed, 1)
+    one = fit_deals("", RULES.replace(pool_size=0), lt.Lexicon(["EAT"]), 1000, 7, 1)
     assert one.used[0] == one.income[1] > 0 and not one.letters[1].any()
+
+
+def test_many_deals_are_learned_from_in_parts(monkeypatch):
+    monkeypatch.setattr(learning, "_CHUNK", 2000)
+    parts = [lt.Deals.random(size, seed=at, rules=RULES) for size, at in ((2000, 7), (1000, 8))]
+    totals = [lt.batch(part, WORDS, count=False).total for part in parts]
+    in_parts = fit_deals("", RULES, WORDS, 3000, 7, 1)
+    assert in_parts.income[0] == pytest.approx(np.concatenate(totals).mean())
 
 
 def test_values_of_a_game_of_ones_own(learned):
@@ -82,11 +81,8 @@ def test_advice_with_values(learned):
         told[name] = {fact.kind for fact in advice.facts}
     assert "advice.assumed" not in told["own"]
     assert "advice.assumed" in told["standard"]
-    (assumed,) = [
-        fact
-        for fact in lt.advise(lt.Position.parse("CATJ/EX - Bo=-"), values=learned)[0].facts
-        if fact.kind == "advice.assumed"
-    ]
+    advice = lt.advise(lt.Position.parse("CATJ/EX - Bo=-"), values=learned)[0]
+    (assumed,) = [fact for fact in advice.facts if fact.kind == "advice.assumed"]
     differ = ("doubling", "hand_size", "pool_size", "earnings", "goals")
     assert (assumed.rules, assumed.lexicon) == (differ, lt.Lexicon.default().name)
 

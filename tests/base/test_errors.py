@@ -62,7 +62,7 @@ def test_code_and_data_say_what_the_message_says(make, kind, code, data):
 def test_data_are_short_json_values(value):
     error = lt.ArgumentError("wrong", "code", value=value)
     assert len(json.dumps(dict(error.data), allow_nan=False)) < 300
-    assert (error.data["value"] is None) == (value != value)  # only what is no number
+    assert (error.data["value"] is None) == (value != value)  # only what is not a number
     assert pickle.loads(pickle.dumps(error)).data == error.data
     with pytest.raises(TypeError):
         error.data["value"] = 1

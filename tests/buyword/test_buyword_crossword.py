@@ -80,7 +80,7 @@ def test_what_may_be_laid_and_what_it_brings(text, tiles, wild, words, pips):
     laying = laying_of(text, TABLE)
     assert (laying.tiles, laying.wild or "", laying.words) == (tiles, wild, tuple(words))
     assert laying.pips == pips[0]
-    assert laying.price == sum(each**2 for each in pips)
+    assert laying.price == sum(number**2 for number in pips)
     assert "".join(laying.table).count(".") == "".join(TABLE).count(".") - len(tiles) - bool(wild)
     assert "table" not in laying.to_dict()
 
@@ -248,7 +248,7 @@ def test_the_pips_of_a_wild_tile_may_be_none():
     assert {*prices.values()} == {16, 17, 33}
     assert prices["Xi", "aX", "Ti"] == 33
     found = layings("T", (".a.", "eT.", "..."), tile_set=tile_set)
-    assert len({each.table for each in found}) == len(found)
+    assert len({laying.table for laying in found}) == len(found)
 
 
 def test_two_wild_tiles_of_the_table_are_not_joined():
@@ -267,7 +267,7 @@ def test_the_table_as_text_and_as_a_picture():
     assert lines[0] == "   A B C D E F G" and lines[4] == " 4 . . J A W . T"
     svg = ElementTree.fromstring(buyword.table_svg(("AT.", ".eX", "...")))
     assert svg.get("viewBox") == "0 0 4 4"
-    texts = [each.text or "" for each in svg.findall("{*}text")]
+    texts = [text.text or "" for text in svg.findall("{*}text")]
     assert "".join(texts) == "ABC1AT.2.EX3..."
-    tiles = [(each.get("x"), each.get("y"), each.get("rx")) for each in svg.findall("{*}rect")]
+    tiles = [(rect.get("x"), rect.get("y"), rect.get("rx")) for rect in svg.findall("{*}rect")]
     assert tiles == [("1", "1", "0.1"), ("2", "1", "0.1"), ("2", "2", "0.5"), ("3", "2", "0.1")]

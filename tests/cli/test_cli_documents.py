@@ -53,6 +53,6 @@ def test_help_of_each_command_has_an_example_and_the_usual_values(run, name, com
     code, out, err = run(*name.split(), "--help")
     assert (code, err) == (0, "")
     assert f"  lettertycoon {name}" in out and max(map(len, out.splitlines())) <= 80
-    usual = [each.default for each in command.params if isinstance(each.default, int | str)]
+    usual = [param.default for param in command.params if isinstance(param.default, int | str)]
     told = " ".join(out.split())
     assert [value for value in usual if value and f"[default: {value}" not in told] == []

@@ -46,7 +46,7 @@ def test_a_full_disk_is_one_line(arguments, unbuffered):
 
 
 @pytest.mark.parametrize("command", ["words --prefix a", "serve --stdio <requests.txt"])
-def test_a_closed_pipe_is_no_error(command, tmp_path, monkeypatch):
+def test_a_closed_pipe_is_not_an_error(command, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     Path("requests.txt").write_text('{"jsonrpc": "2.0", "id": 1, "method": "about"}\n' * 200)
     done = shell(f"{command} | head -c 5; echo; echo done")

@@ -30,7 +30,7 @@ def test_a_scene_has_all_that_lies_on_the_table(typed, row):
     assert row["scene"] in typed(row["typed"], *row["arguments"])[1]
 
 
-def test_a_game_is_saved_after_every_move_and_goes_on(typed):
+def test_a_game_that_was_left_goes_on(typed):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
     assert out.startswith("Deal 4. Rayne (casual:3) reads a lot. Rayne begins. ")
@@ -89,7 +89,7 @@ def test_a_saved_game_is_reviewed(ended, run, tmp_path):
     assert code == 0 and out.splitlines()[0].startswith(end_of(end))
     rounds = out.split("\n\n")
     numbers = range(1, review.decisions[-1].round + 1)
-    assert [each.splitlines()[0] for each in rounds[1:-1]] == [f"round {n}" for n in numbers]
+    assert [told.splitlines()[0] for told in rounds[1:-1]] == [f"round {n}" for n in numbers]
     told = str(review).replace("you: ", "You: ")
     assert all(str(each).replace("you: ", "You: ") in out for each in review.decisions)
     assert all(f"   {each.why}\n" in out for each in review.worst)

@@ -98,7 +98,7 @@ def dearest(game: Any) -> str:
             laid.append((after.totals[step.player] - before.totals[step.player], step.player))
         if step.move.startswith("play"):
             card, dropped = map(int, re.findall(r"[A-Z](\d)", step.move))
-            laid.append((sum(each.points for each in before.row) + card - dropped, step.player))
+            laid.append((sum(lying.points for lying in before.row) + card - dropped, step.player))
     most, player = max(laid, key=lambda one: one[0])
     return f"{player} (${most})" if isinstance(game, buyword.Game) else f"{player} ({most} points)"
 

@@ -170,7 +170,7 @@ def requests(question: Mapping[str, Any]) -> Any:
     if method == "bots":
         kinds: list[str] = []
         for bots in answer.values():
-            kinds += {each.partition(":")[0] for each in bots}
+            kinds += {bot.partition(":")[0] for bot in bots}
         answer = [{"name": kind} for kind in kinds]
     if method == "review_game":  # a better turn as one line
         for decision in answer["decisions"]:

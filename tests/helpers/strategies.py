@@ -15,7 +15,7 @@ ALPHABET = "AEIYQSTLB"
 def subsets(letters: str) -> list[str]:
     """All subsets of letters, the smallest first."""
     sizes = range(len(letters) + 1)
-    return ["".join(each) for size in sizes for each in combinations(letters, size)]
+    return ["".join(cards) for size in sizes for cards in combinations(letters, size)]
 
 
 @st.composite

@@ -51,8 +51,8 @@ def test_the_second_lexicon_gives_way_and_sensitive_words_stay_hidden(
 
 def passes(play: lt.Play, looks: dict[str, tuple[int, int]], limits: Limits) -> bool:
     """Whether a play is shown; looks: the rarity (0 = ungraded) and the mark of each word."""
-    rarities = [looks[word][0] for word in play.words]
-    rare = limits.rarity is not None and not all(1 <= each <= limits.rarity for each in rarities)
+    most = limits.rarity
+    rare = most is not None and not all(1 <= looks[word][0] <= most for word in play.words)
     hidden = not limits.sensitive and any(looks[word][1] for word in play.words)
     return not rare and not hidden and (limits.known is None or limits.known.issuperset(play.words))
 
@@ -140,7 +140,7 @@ def test_no_target_has_a_word_that_is_excluded(case, by, seed, data):
         assert texts == {hint.text}
     number = data.draw(st.integers(1, 40))
     hints = lt.several_hints(turn, lexicon, level=8, **asked, seed=seed, n=number)
-    several = [each.target for each in hints]
+    several = [hint.target for hint in hints]
     taken = set(excluded)
     if seed is None:
         expected: list[lt.Play] = []
@@ -177,7 +177,7 @@ def test_a_seed_picks_all_plays_of_three_quarters_of_the_best_value_and_no_other
 
 
 @pytest.mark.parametrize(("best", "value", "share"), [(1, 0.5, 0.5), (1, -1, 0), (0, -1, 0)])
-def test_of_a_best_play_that_is_worth_nothing_there_is_no_share(best, value, share):
+def test_a_share_is_never_below_zero(best, value, share):
     by = lt.Weights(money=0, stock=0, letters={"C": best, "D": value})
     asked = {"by": by, "show": lt.WordFilter(), "exclude": ["cat"], "level": 8}
     assert lt.hint(lt.Turn("CATDOG"), lt.Lexicon(["CAT", "DOG"]), **asked).target_share == share

@@ -65,7 +65,7 @@ WORKS: dict[str, Callable[[], Any]] = {
 
 @pytest.mark.parametrize(
     "name",
-    [pytest.param(each, marks=[pytest.mark.slow] if "Lexicon" in each else []) for each in WORKS],
+    [pytest.param(work, marks=[pytest.mark.slow] if "Lexicon" in work else []) for work in WORKS],
 )
 def test_a_flag_stops_the_work_at_its_middle_check(name):
     """Done again, the work gives the same answer."""

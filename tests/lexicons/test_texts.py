@@ -132,7 +132,7 @@ def test_a_definition_does_nothing_to_a_terminal(load):
         ("[" + "[]," * 2_200_001 + "[]]", "lexicon.too_large"),
     ],
 )
-def test_damaged_texts_and_what_is_no_list_are_refused(content, code, load):
+def test_damaged_texts_and_what_is_not_a_list_are_refused(content, code, load):
     with refused(lt.LexiconError, code):
         load(content)
 

@@ -180,9 +180,7 @@ def test_a_bots_error_tells_whose_move_in_which_game(bad):
 
 def test_of_equal_totals_a_winner_is_ahead():
     totals = {"a": 30, "b": 30, "c": 9, "d": 9}
-    games = [
-        ArenaGame(deal, ("a", "b", "c", "d"), totals, ("a",), 9, finished=True) for deal in range(2)
-    ]
+    games = [ArenaGame(deal, tuple("abcd"), totals, ("a",), 9, finished=True) for deal in range(2)]
     found = {name: make_standing(name, games, 2) for name in totals}
     assert found["a"].ahead == {"b": 1.0, "c": 1.0, "d": 1.0}
     assert found["b"].ahead == {"a": 0.0, "c": 1.0, "d": 1.0}

@@ -258,7 +258,7 @@ def test_every_sentence_has_its_test():
     text = " ".join(" ".join(sections).split())
     text = re.sub(r"(?<=[.;:]) \d\. | ?^1\. ", " ", text)
     sentences = re.split(r"(?<=[.!]) +(?=[A-Z`-])", text.strip())
-    assert [each for each in sentences if not each.startswith(tuple(TOLD))] == []
+    assert [said for said in sentences if not said.startswith(tuple(TOLD))] == []
 
 
 # --- what a Match promises

@@ -14,7 +14,7 @@ import lettertycoon as lt
 from games import legal_move, start
 from lettertycoon import buyword, leaping
 from match_tables import FIRST
-from match_tables import match as table_of
+from match_tables import match as begun
 from refusals import refused
 from tables import table
 
@@ -142,7 +142,7 @@ def test_a_challenge_that_other_words_decide_names_the_word():
 def test_each_move_is_told_to_its_player_and_to_others():
     deck = Counter("CATSXEEDOGIIUUEARZJKPQ")
     owned = {"Ann": "QV", "Bo": "A"}
-    game = table_of(FIRST, "EAR", "ZJKPQ", deck=deck, patents=owned, money={"Bo": 1}, goal=4)
+    game = begun(FIRST, "EAR", "ZJKPQ", deck=deck, patents=owned, money={"Bo": 1}, goal=4)
     for move, number, *texts in table("matches/news")["rows"]:
         owner = game.turn_of
         game = game.play(move)

@@ -18,7 +18,7 @@ def test_the_shuffle_is_that_of_every_version(cards):
         assert shuffle(cards, seed, number) == right
 
 
-def test_cut_cards_stay_out():
+def test_two_players_cut_a_deck_of_two_cards_once():
     """With a card for each player all are cut, once; if they are equal, the first begins."""
     for deck in ("AB", "AA"):
         rules = lt.Rules(deck={letter: deck.count(letter) for letter in deck})

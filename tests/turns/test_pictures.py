@@ -50,12 +50,12 @@ def test_every_tile_says_where_its_letter_is_from(deal):
         assert all(0 < x < width and 0 < y < height for x, y, _ in places)
         lines = sorted({(y, size) for _, y, size in places})
         assert all(after[0] - after[1] >= line[0] for line, after in pairwise(lines))
-        boxes = [each.attrib for each in root.iter(f"{SVG}rect") if each.get("rx") == "5"]
+        boxes = [rect.attrib for rect in root.iter(f"{SVG}rect") if rect.get("rx") == "5"]
         corners = [[int(box[name]) for name in ("x", "y", "width", "height")] for box in boxes]
         for (left, top, wide, high), (beside, below, *_) in combinations(corners, 2):
             assert beside >= left + wide or below >= top + high
         doubled = [LOOKS[source].double for source in (*[tile.source for tile in letters], *used)]
-        assert sum(each.get("rx") == "3" for each in root.iter(f"{SVG}rect")) == sum(doubled)
+        assert sum(rect.get("rx") == "3" for rect in root.iter(f"{SVG}rect")) == sum(doubled)
 
 
 @pytest.mark.parametrize("words", [("CAT",), ("ABCDE", "FGHIJ"), ("ABCDEFGHIJKL",)])
