@@ -343,3 +343,4 @@ def test_moves_are_read_as_they_are_written():
         assert str(move) == text
         assert eval(repr(move), vars(lt)) == move
     assert str(lt.Move.parse(" DISCARD wv ")) == "discard VW"
+    assert lt.Move.from_dict({"action": "lay", "play": CAT.to_dict()}) == lt.Move.lay(CAT)

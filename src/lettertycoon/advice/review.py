@@ -196,7 +196,7 @@ def _path_to(turn: _Turn, weighed: _Weighed) -> _Path:
     laid = laid._replace(play=turn.play)
     is_laid_row = int(evaluation.row_of[evaluation.best.number]) == weighed.row
     best = laid if is_laid_row else evaluation.best
-    bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))
+    bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))._replace(play=turn.play)
     played = bought if turn.thrown is None else _with_thrown(evaluation, bought, turn.thrown)
     return _Path(best, laid, bought, played)
 

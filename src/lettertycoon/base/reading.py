@@ -216,5 +216,7 @@ def _json_misfit(kind: Any, data: object, error: Exception, path: str) -> shapes
 
 
 def _read_own(kind: Any, value: Any) -> Any:
-    """Read a value of a class that is not msgspec's from its text."""
-    return kind.parse(value) if isinstance(value, str) else value  # which msgspec refuses
+    """Read a value of a class that is not msgspec's, from its JSON or its text."""
+    if isinstance(value, str) and hasattr(kind, "parse"):
+        return kind.parse(value)
+    return kind.from_dict(value) if hasattr(kind, "from_dict") else value  # which msgspec refuses

@@ -119,7 +119,9 @@ def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
         return f"{language.sequence} of {' and '.join(parts)}"
     if _item_kind(kind) is not None:
         return f"{language.sequence}{_sizes(limits, 'value')}"
-    return "a text"  # of a class that is not msgspec's
+    if hasattr(kind, "parse"):
+        return f"a text or {language.mapping}" if hasattr(kind, "from_dict") else "a text"
+    return language.mapping
 
 
 def _misfit_of(path: str, value: Any, rule: str, language: Language = JSON) -> Misfit:
@@ -197,7 +199,7 @@ def _closest_member(kind: Any, value: Any) -> Any:
 def _may_be(kind: Any, value: Any) -> bool:
     """Return whether a value is of the same kind of JSON as a type."""
     if isinstance(value, Mapping):
-        return _is_struct(kind) or _is_mapping(kind)
+        return _is_struct(kind) or _is_mapping(kind) or hasattr(kind, "from_dict")
     if isinstance(value, list | tuple):
         return _item_kind(kind) is not None or get_origin(kind) is tuple
     if isinstance(value, bool):

@@ -55,7 +55,8 @@ def position_of(
         stage = "pick"
     elif lot:
         stage = "buy"
-    rows = tuple(table) and read_table(table)
+    rows = tuple(table)
+    rows = rows and read_table(rows)
     rules = Rules(tile_limit=limit, crossword=bool(rows), table=len(rows) or USUAL_ROWS)
     return Position(
         stage=stage, money=money, held=_read("held", held), wilds=wilds,

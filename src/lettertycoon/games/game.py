@@ -358,7 +358,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T, L]):
         return game
 
     def _lacking(self, move: Any) -> list[str]:
-        """Return the words that a recorded move lays or challenges and that the lexicon lacks.
+        """Return the words that a recorded move lays and that the lexicon lacks.
 
         Empty for a move that can't be read.
         """
