@@ -287,10 +287,8 @@ def check_parts(decision: Decision) -> None:
         assert part.by == "buys" or not part.denied
         assert part.step != "purchase" or part.by == ("buys" if part.buy else "saves")
         assert (part.by != "buys" or part.buy) and (part.by != "saves" or not part.buy)
-    if decision.better.buy and decision.better.way != decision.laid:
-        # the dollar of a challenge pays for no other word
-        purse = turn.money + better.earnings().money
-        assert turn.rules.prices[decision.better.buy] <= purse
+    if decision.better.buy and decision.better.way != decision.laid:  # no challenge pays for it
+        assert turn.rules.prices[decision.better.buy] <= turn.money + better.earnings().money
     if parts[0].step == "word":  # the way is told only of the same words
         same = bool(laid and better and laid.words == better.words)
         assert parts[0].way == (decision.better.way if same else None)
