@@ -5,8 +5,10 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon.base.checks import LETTERS
+from lettertycoon.batches.running import _cut as cut
 from lettertycoon.turns.rules import DECK
 from refusals import refused
+from tables import table
 
 DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
 GOLDEN = ["AEGOSTU/LST", "EFFJMNZ/OSY", "AAEELMO/NOV", "HIIIINP/AEE"]
@@ -179,3 +181,11 @@ def test_the_columns_of_deals_are_their_cards():
         assert columns["pool"].tolist() == [turn.pool for turn in deals]
     none = lt.Rules(pool_size=0)
     assert lt.Deals.random(2, 1, rules=none).columns()["pool"].tolist() == ["", ""]
+
+
+@pytest.mark.parametrize("row", table("batches/tasks")["rows"])
+def test_tasks_have_the_sizes_that_are_documented(row):
+    patents, by, rival, count, number, workers, tasks, size = row
+    deals = lt.Deals.random(number, seed=1, patents=patents, rivals={"Rayne": rival})
+    found = cut(deals, lt.Weights(letters=by) if isinstance(by, dict) else by, count, workers)
+    assert (len(found), len(found[0]), sum(map(len, found))) == (tasks, size, number)

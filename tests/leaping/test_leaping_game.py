@@ -216,6 +216,7 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
          lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(result=None)), lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(rules={"x": 1})), lt.NotationError, "json.shape"),
+        (lambda: Game.replay(changed(rules={"deck": [5]})), lt.NotationError, "json.shape"),
     ],
 )  # fmt: skip
 def test_illegal_moves_are_refused(call, kind, code):
