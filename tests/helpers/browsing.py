@@ -42,6 +42,7 @@ STANDING = """document.getAnimations().every((one) => one.playState !== 'running
     || one.effect.getComputedTiming().endTime === Infinity)"""
 PHONE = 390
 DESK = 1280
+QUICKLY = "rules=goals%3D%7B%222%22:10,%223%22:10%7D"  # patents of $10 end a game
 LOOKS = ("color_scheme", "reduced_motion")
 #: The names of what the browser keeps of the library's memory, once that of this version is there.
 MEMORY = """caches.open("lettertycoon-memory").then((store) => store.keys()).then((keys) => {

@@ -209,7 +209,7 @@ def test_axe_finds_nothing(visit, look):
 
 EACH = {"lay", "buy", "discard", "challenge", "replace"}
 FOUR = "greedy,greedy,greedy,greedy"
-QUICKLY = "rules=goals%3D%7B%225%22:8%7D"  # patents of $8 end a game
+EIGHT_DOLLARS = "rules=goals%3D%7B%225%22:8%7D"  # patents of $8 end a game
 # deal 17 gives QAT, which lets You buy Q
 ALL_STAGES = "deal=17&challenge=players&seats=expert"
 
@@ -262,7 +262,7 @@ SIZES = [(PHONE, 844), (844, 390), (DESK, 800), (640, 400), (820, 1180), (1024, 
 @pytest.mark.parametrize("size", [*SIZES[:2], *at_length(*SIZES[2:])])
 def test_a_whole_game_of_five_at_each_size(visit, size):
     width, height = size  # 640 by 400 is a desktop's at 200 %
-    page = dealt(visit, f"seats={FOUR}&{QUICKLY}", width=width, height=height)
+    page = dealt(visit, f"seats={FOUR}&{EIGHT_DOLLARS}", width=width, height=height)
     stage = ""
     while stage != "over":
         stage = stage_of(decided(page))

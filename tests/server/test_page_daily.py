@@ -11,6 +11,7 @@ from browsing import (
     ALONE,
     DESK,
     PHONE,
+    QUICKLY,
     at_length,
     dealt,
     decided,
@@ -23,8 +24,6 @@ from browsing import (
     store,
     stored,
 )
-
-QUICKLY = "rules=goals%3D%7B%222%22:10,%223%22:10%7D"  # patents of $10 end a game
 
 
 @pytest.fixture

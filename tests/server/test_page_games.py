@@ -6,6 +6,7 @@ import lettertycoon as lt
 from browsing import (
     DESK,
     PHONE,
+    QUICKLY,
     at_length,
     dealt,
     decided,
@@ -19,7 +20,6 @@ from browsing import (
 from lettertycoon.base import as_json
 from lettertycoon.games import play_out
 
-QUICKLY = "rules=goals%3D%7B%222%22:10,%223%22:10%7D"  # patents of $10 end a game
 BOTS = {"Ada": "casual:1"}
 RULES = lt.Rules(challenge="automatic")
 MISTAKE = {
