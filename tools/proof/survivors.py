@@ -69,9 +69,11 @@ def lines_of(mutants: list[Mutant]) -> dict[str, Verdict]:
     """Return the line of each mutant, without a verdict, by key."""
     found = {}
     seen: Counter[str] = Counter()
+    paths = {mutant.path for mutant in mutants}
+    texts = {path: (SOURCE / path).read_text().splitlines() for path in paths}
     for mutant in mutants:
         path, scope, _ = mutant.key.split("|", 2)
-        line = (SOURCE / path).read_text().splitlines()[mutant.line - 1].strip()
+        line = texts[path][mutant.line - 1].strip()
         place = f"{path} {scope.removeprefix('.') or 'module'}"
         content = f"{place}|{line}|{mutant.kind}|{mutant.old}|{mutant.new}"
         seen[content] += 1  # alike changes of a line are told apart by their order
