@@ -15,8 +15,7 @@ TURN = lt.Turn("JLSEANZ", "EWE")
 ERRORS = [lt.ArgumentError, lt.LexiconError, lt.MoveError, lt.NotationError, lt.PlayError]
 
 
-def changed(**entries: object) -> lt.Play:
-    return lt.Play.from_dict(lt.check_play(TURN, "jewels").to_dict() | entries)
+JEWELS = lt.check_play(TURN, "jewels").to_dict()
 
 
 @pytest.mark.parametrize(
@@ -28,8 +27,10 @@ def changed(**entries: object) -> lt.Play:
          {"name": "money", "value": -1, "least": 0, "most": 10**9}),
         (lambda: lt.best(TURN, show=7), lt.ArgumentError, "show.unknown",
          {"value": 7, "allowed": [each.label for each in lt.Rarity]}),
-        (lambda: lt.Deals([[0] * 16 + [2] + [0] * 9]), lt.ArgumentError, "cards.not_in_deck",
-         {"deal": 0, "letter": "Q", "cards": 2, "most": 1}),
+        (lambda: lt.Deals([[0] * 16 + [2] + [0] * 9, [0] * 25 + [7]]), lt.ArgumentError,
+         "cards.not_in_deck", {"deal": 0, "letter": "Q", "cards": 2, "most": 1}),
+        (lambda: lt.Deals([[0] * 26, [8] + [0] * 25, [9] + [0] * 25]), lt.ArgumentError,
+         "hand.too_many", {"deal": 1, "cards": 8, "most": 7}),
         (lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
          {"shape": [1, 1], "type": str(np.array([1]).dtype)}),
         (lambda: lt.Turn("A", rivals={"Tom": "X or Z"}), lt.ArgumentError, "rivals.mixed",
@@ -43,8 +44,10 @@ def changed(**entries: object) -> lt.Play:
          {"patent": "V", "words": ["EEL", "JAWS"]}),
         (lambda: lay_words(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.not_from_cards",
          {"words": ["CAT"], "hand": "A", "pool": "", "missing": "CT"}),
-        (lambda: changed(words="JEWELS"), lt.NotationError, "json.shape",
-         {"path": "words"}),
+        (lambda: lt.Play.from_dict(JEWELS | {"words": "JEWELS"}), lt.NotationError,
+         "json.shape", {"path": "words"}),
+        (lambda: lt.Move.from_dict({"action": "lay", "play": JEWELS | {"words": ["JEWELS", 5]}}),
+         lt.NotationError, "json.shape", {"path": "play.words[1]"}),
     ],
 )  # fmt: skip
 def test_code_and_data_say_what_the_message_says(make, kind, code, data):

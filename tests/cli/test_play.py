@@ -207,15 +207,7 @@ def test_refusals_and_news_speak_of_the_game(typed):
     at_lay = ["yes", "challenge", "buy l", "vuloir", "pasta"]
     at_buy = ["rival", "challenge", "yes"]
     out = " ".join(typed([*at_lay, *at_buy, "discard", "-", "quit"], "--deal", "11")[1].split())
-    for told in (
-        "No: YES lacks Y; the hand has AAEPTVV, the pool ASU",
-        'No: this is not the time for that Your word (or "discard ..."): ',
-        "No: VULOIR is not in the lexicon",
-        'No: type the letter of a patent for sale, or "no" to buy nothing',
-        "You buy P.",
-        'Throw away more cards (letters, or "-" for none): No: type "discard" and the letters to',
-        "You discard nothing.",
-    ):
+    for told in table("cli/scenes")["refusals"]:
         assert told in out, told
     out = " ".join(typed(["vapta", "pasta", "quit"], "--new", "--deal", "11")[1].split())
     assert "VAPTA is not in the lexicon; the cards go back. Round 1." in out

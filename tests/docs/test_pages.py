@@ -7,6 +7,8 @@ import pytest
 
 import lettertycoon as lt
 from builds import needed
+from lettertycoon.lexicons import graphs
+from lettertycoon.server import http
 from page_blocks import BLOCK, run_page
 from tools.documents.length import MOST_WORDS, pages, words
 from tools.documents.tables import public
@@ -85,6 +87,12 @@ def test_the_pages_for_users_are_short():
     text = "Two words.\n\n<!-- made: x -->\n\n| a | b |\n\n<!-- end -->\n\n    code\n"
     text += "\nThree - more\n\n```py\nno words\n```\n\n| one | two |\n"
     assert words(text) == 2 + 1 + 3 + 5
+
+
+def test_pages_name_the_limits_that_hold():
+    of_graphs = f"for at most {graphs.MOST_SECONDS} s and with {graphs.MOST_MEMORY >> 20} MB"
+    assert of_graphs in (DOCS / "dev/lexicon-file.md").read_text("utf-8")
+    assert f"for at most {http.ENDING} seconds" in (DOCS / "requests.md").read_text("utf-8")
 
 
 def test_the_notice_names_what_is_there():

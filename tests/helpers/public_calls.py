@@ -24,7 +24,7 @@ GOOD: dict[str, Any] = NAMES["good"] | {
     "turn": TURN, "lexicon": LEXICON,
     "show": lt.WordFilter(max_rarity=3, sensitive=False, lexicon=LEXICON), "rules": lt.Rules(),
     "deals": DEALS, "executor": None, "progress": None, "earnings": {3: (1, 0)},
-    "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 2), "goals": {2: 45},
+    "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 2), "goals": {1: 45},
     "Turn.parse.text": str(TURN), "explain.play": PLAY, "svg.play": PLAY, "hands": DEALS.hands,
     "pools": DEALS.pools, "date": datetime.date(2026, 1, 1), "other": LEXICON, "changes": None,
     "stop": None, "Match.rules": SHORT, "move": f"discard {MATCH.turn.hand}",

@@ -39,6 +39,8 @@ def test_they_are_told_wherever_a_word_is_unknown(run):
     for method in ("check", "review"):
         (found,) = ask(method, turn=str(TURN), words=["jewles"])
         assert found["error"]["data"]["near"] == ["JEWELS"]
+    fault = lt.check([("jewles", "z" * 17)])[0].error
+    assert (fault.data["word"], fault.data["near"]) == ("JEWLES", ["JEWELS"])
     with refused(lt.PlayError, "play.not_in_lexicon", near=["JEWELS"]):
         ask("explain", turn=str(TURN), play="jewles")
     code, out, err = run("check", "jewles")

@@ -150,6 +150,7 @@ def test_damaged_texts_and_what_is_not_a_list_are_refused(content, code, load):
         (b"x" * 3_000_000, "lexicon.empty"),
         (b"\n" * 70_000 + b"(" * 70_000, "lexicon.empty"),
         (b"#\n" * 2_200_000 + b"cat", "lexicon.too_large"),
+        (b"#\n" * 2_199_999 + b"#", "lexicon.empty"),
         (b'1,"' + b"x" * 200_000 + b'"', "lexicon.empty"),
     ],
 )

@@ -34,8 +34,9 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
     try:
         return _convert_json(kind, data)
     except _DOES_NOT_FIT as error:
-        if isinstance(error.__cause__, LetterTycoonError):
-            raise error.__cause__ from None
+        cause = error.__cause__
+        if isinstance(cause, LetterTycoonError) and "path" not in cause.data:  # of a part alone
+            raise cause from None
         where, message, _ = _json_misfit(kind, data, error, path)
     raise NotationError(message, code, path=where)
 

@@ -69,6 +69,7 @@ def find_misfit(kind: Any, value: Any, fits: Fits, language: Language, path: str
         member = _closest_member(kind, value)
         if member is not None:
             return find_misfit(member, value, fits, language, path)
+    kind = getattr(kind, "_JSON_FORM", kind)
     if _is_struct(kind) and isinstance(value, Mapping):
         misfit = _find_key_misfit(kind, value, path)
         if misfit is not None:
@@ -119,9 +120,7 @@ def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
         return f"{language.sequence} of {' and '.join(parts)}"
     if _item_kind(kind) is not None:
         return f"{language.sequence}{_sizes(limits, 'value')}"
-    if hasattr(kind, "parse"):
-        return f"a text or {language.mapping}" if hasattr(kind, "from_dict") else "a text"
-    return language.mapping
+    return "a text" if hasattr(kind, "parse") else language.mapping
 
 
 def _misfit_of(path: str, value: Any, rule: str, language: Language = JSON) -> Misfit:

@@ -33,6 +33,7 @@ from lettertycoon.server.refusals import error_body, fault_of
 from lettertycoon.server.service import Service
 
 THREADS = 8
+ENDING = 3  # seconds for the answers that have begun, when the server is to end
 #: The statuses of refusals by their codes; any other code has 400.
 STATUS = {
     "request.cors": 403,
@@ -236,7 +237,7 @@ def serve_http(service: Service, listening: list[socket.socket], **clients: Iter
         ws="none",
         lifespan="off",
         log_level="warning",
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=ENDING,
     )
     with suppress(KeyboardInterrupt):  # which ends the server
         uvicorn.Server(config).run(sockets=listening)

@@ -19,6 +19,32 @@ from lettertycoon.turns.ways import Way
 PLAY_SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
 
+class PlayJson(ReadableValue, frozen=True):
+    """One or two words, laid for the most that they can earn, and a way to lay them.
+
+    Attributes:
+        schema: the form of this object, and its version.
+        turn: the turn, as one line.
+        by: what its value is measured by.
+        words: one word or two, in alphabetical order.
+        money: dollars that it earns, under the rules of the table.
+        stock: stock that it earns, under the rules of the table.
+        total: money and stock together.
+        rarity: the rarity of its rarest word; None = ungraded.
+        way: the way to lay it.
+    """
+
+    schema: Literal["lettertycoon/play/1"]
+    turn: str
+    by: Objective
+    words: tuple[base.Word, ...]
+    money: base.Amount
+    stock: base.Amount
+    total: base.Amount
+    rarity: Annotated[int, Meta(ge=1, le=6)] | None
+    way: Way
+
+
 class Play(Immutable):
     """One word, or two with the V patent, laid in a turn for the most they can earn.
 
@@ -37,6 +63,7 @@ class Play(Immutable):
     <Play CAT & DOGS $3 +0 of ACDGOST/- V 0 - ->
     """
 
+    _JSON_FORM = PlayJson
     # The kernel sets the slots without __setattr__, and leaves out `_is_given`.
     __slots__ = ("_grade", "_is_given", "_way", "by", "money", "stock", "turn", "words")
 
@@ -227,32 +254,6 @@ def _unpickle(turn: Turn, way: str | None, fields: tuple[Any, ...]) -> Play:
     laid = None if way is None else lay(turn, way).way
     words, money, stock, rarity, by = fields
     return make_play(turn, words, money, stock, rarity, by, laid)
-
-
-class PlayJson(ReadableValue, frozen=True):
-    """One or two words, laid for the most that they can earn, and a way to lay them.
-
-    Attributes:
-        schema: the form of this object, and its version.
-        turn: the turn, as one line.
-        by: what its value is measured by.
-        words: one word or two, in alphabetical order.
-        money: dollars that it earns, under the rules of the table.
-        stock: stock that it earns, under the rules of the table.
-        total: money and stock together.
-        rarity: the rarity of its rarest word; None = ungraded.
-        way: the way to lay it.
-    """
-
-    schema: Literal["lettertycoon/play/1"]
-    turn: str
-    by: Objective
-    words: tuple[base.Word, ...]
-    money: base.Amount
-    stock: base.Amount
-    total: base.Amount
-    rarity: Annotated[int, Meta(ge=1, le=6)] | None
-    way: Way
 
 
 def as_play_json(play: Play) -> PlayJson:
