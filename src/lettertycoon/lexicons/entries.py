@@ -21,6 +21,7 @@ _FAULTS = (
     ("accent", re.compile("[^\\W\\d_a-zA-Z]|[\u0300-\u036f]")),
 )
 _ACCENTS = re.compile("[\u0300-\u036f]")  # once they are apart from their letters
+_LENGTHS = {*range(SHORTEST_WORD, LONGEST_WORD + 1)}
 _LETTERS_ONLY = re.compile("[A-Za-z]+")
 
 
@@ -31,16 +32,13 @@ def usable_words(
 
     Several definitions of a word are joined. What is left out is added to `skipped`.
     """
-    usable = {
-        entry.upper(): ""
-        for entry, text in entries
-        if not text
-        and entry.isascii()
-        and entry.isalpha()
-        and SHORTEST_WORD <= len(entry) <= LONGEST_WORD
-    }
-    if len(usable) < len(entries):  # most lists have only plain words, each once
-        _add_words(usable, entries, skipped, fold_accents)
+    spelled = [entry for entry, text in entries if not text]
+    letters = "".join(spelled)  # tested at once, for most lists have only plain words
+    is_plain = letters.isascii() and letters.isalpha() and {*map(len, spelled)} <= _LENGTHS
+    if is_plain and len(spelled) == len(entries):
+        usable = {entry.upper(): "" for entry in spelled}
+    else:
+        usable = _join_definitions(entries, skipped, fold_accents)
     order = sorted(usable)
     if order == list(usable):  # as in most lists
         return usable
@@ -49,12 +47,11 @@ def usable_words(
     return {word: usable[word] for word in order}
 
 
-def _add_words(
-    usable: dict[str, str], entries: Entries, skipped: Skipped, fold_accents: bool
-) -> None:
-    """Add the words of entries, with their definitions, to those that are usable."""
+def _join_definitions(entries: Entries, skipped: Skipped, fold_accents: bool) -> dict[str, str]:
+    """Return the usable words of entries, each with its definitions."""
     from unicodedata import normalize  # a slow import
 
+    usable: dict[str, str] = {}
     for entry, text in entries:
         word = entry.strip()
         if fold_accents and not word.isascii():
@@ -72,6 +69,7 @@ def _add_words(
                 text = one_line(text)
                 if text not in known:
                     usable[word] = one_line(f"{known} / {text}")
+    return usable
 
 
 @lru_cache(1000)

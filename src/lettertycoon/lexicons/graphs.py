@@ -69,13 +69,14 @@ def read_kwg(data: bytes) -> Entries:
     letters = (nodes >> 24).astype(np.uint8)
     following = (nodes & 0x3FFFFF).astype(np.intp)
     last_nodes = np.flatnonzero(nodes & _ENDS_LIST)
+    last_of = np.repeat(last_nodes, np.diff(last_nodes, prepend=-1))  # the list of each node
     words: list[bytes] = []
     lists = following[:1][following[:1] > 0]
     beginnings = np.empty((len(lists), 0), np.uint8)
     while len(lists):
-        if lists.max() > last_nodes[-1] or beginnings.shape[1] == LONGEST:
+        if lists.max() >= len(last_of) or beginnings.shape[1] == LONGEST:
             raise damaged_error(_GRAPH, "it leads beyond its end, or never ends")
-        sizes = last_nodes[np.searchsorted(last_nodes, lists)] - lists + 1
+        sizes = last_of[lists] - lists + 1
         if sizes.max() > MOST_LETTERS:
             raise damaged_error(_GRAPH, f"it has a list of more than {MOST_LETTERS} letters")
         check_size(len(words) + sizes.sum(), refusals.MOST_WORDS, "words")
