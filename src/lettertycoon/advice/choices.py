@@ -17,13 +17,14 @@ class Choices(NamedTuple):
 
     The table has the hand cards and pool cards used (as bits), money and stock earned under the
     rules' procedure: shape (4, rows). The rows of `plays` come first, then those of `rarer`, then
-    that of `own`; the last row is a turn without a word.
+    that of `own` if it has one alone; the last row is a turn without a word.
     """
 
     plays: Frontier  # with the words shown
     rarer: Frontier | None  # of all words, if they are weighed beside those shown
-    own: Play | None  # the play that was laid, if it is not among those shown
     table: ChoiceTable
+    own: Play | None = None  # the play that was laid
+    own_row: int | None = None  # of `plays`, if one uses the same cards and earns the same
 
     @property
     def hidden_rows(self) -> range:
@@ -42,13 +43,20 @@ class Choices(NamedTuple):
         """The row of a turn without a word."""
         return int(self.table.shape[1]) - 1
 
+    @property
+    def played_row(self) -> int:
+        """The row of the turn that was played: that of `own`, or that without a word."""
+        return self.wordless_row if self.own_row is None else self.own_row
+
     def play(self, row: int) -> Play | None:
         """Return the play of a row; None for the turn without a word, which is the last row."""
+        if row == self.own_row:
+            return self.own
         if row < len(self.plays):
             return self.plays[row]
         if self.rarer is not None and row in self.hidden_rows:
             return self.rarer[row - len(self.plays)]
-        return None if row == self.wordless_row else self.own
+        return None
 
     def shown_words(self, row: int) -> tuple[str, ...]:
         """Return the words of a row of `plays`, without making its play; none for other rows."""
@@ -59,23 +67,23 @@ class Choices(NamedTuple):
         parts = [self.plays.only_added_s]
         if self.rarer is not None:
             parts.append(self.rarer.only_added_s)
-        last = [False] if self.own is None else [self.own.way.added_s, False]
+        last = [False]
+        if self.own is not None and self.own_row == self.hidden_rows.stop:
+            last = [self.own.way.added_s, False]
         return np.array([*np.concatenate(parts), *last], bool)
 
-    def with_own(self, play: Play) -> tuple["Choices", int]:
-        """Return the choices with a play that was laid, and its row: that of a play that uses the
-        same cards and earns the same, if there is one.
-        """
+    def with_own(self, play: Play) -> "Choices":
+        """Return the choices with a play that was laid."""
         turn = play.turn
         money, stock = play.earnings()
         laid = bits_of(turn.hand, play.way.hand), bits_of(turn.pool, play.way.pool)
         column = np.array([[*laid, money, stock]], np.uint32).T
         same = np.flatnonzero((self.table[:, : len(self.plays)] == column).all(0))
         if len(same):
-            return self, int(same[0])
+            return self._replace(own=play, own_row=int(same[0]))
         row = self.wordless_row
         table = np.concatenate([self.table[:, :row], column, self.table[:, row:]], axis=1)
-        return self._replace(own=play, table=table), row
+        return self._replace(own=play, own_row=row, table=table)
 
 
 def find_choices(turn: Turn, lexicon: Lexicon, show: WordFilter, *, rarer: bool = False) -> Choices:
@@ -93,7 +101,7 @@ def find_choices(turn: Turn, lexicon: Lexicon, show: WordFilter, *, rarer: bool 
         all_words = frontier(turn, lexicon, show=every_rarity)
         tables.append(_table_of(all_words))
     no_word = np.zeros((4, 1), np.uint32)
-    return Choices(plays, all_words, None, np.concatenate([*tables, no_word], axis=1))
+    return Choices(plays, all_words, np.concatenate([*tables, no_word], axis=1))
 
 
 def _table_of(plays: Frontier) -> ChoiceTable:

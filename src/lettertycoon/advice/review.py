@@ -55,9 +55,9 @@ def review_game(
     decisions = []
     for at, end in pairwise([*begins, len(match.moves)]):
         turn = _turn_of(history[at : end + 1], at, match.moves[at:end])
-        weighed = turn and _weigh_turn(turn, known, game)
-        if turn and weighed:
-            decisions.append(_decide(turn, weighed))
+        evaluation = turn and _weigh_turn(turn, known, game)
+        if turn and evaluation:
+            decisions.append(_decide(turn, evaluation))
     return GameReview(tuple(decisions), players)
 
 
@@ -122,14 +122,7 @@ def _paid_for(position: Position, challenge: _Challenge) -> Position:
     )
 
 
-class _Weighed(NamedTuple):
-    """The turns of a position, of which one was played. row: the row of its play."""
-
-    evaluation: Evaluation
-    row: int
-
-
-def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
+def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> Evaluation | None:
     """Weigh the turn beside all others; None if it can't be weighed.
 
     show: the words that better turns may have. Turns with rarer words are weighed beside them.
@@ -147,11 +140,10 @@ def _weigh_turn(turn: _Turn, show: WordFilter, game: Values) -> _Weighed | None:
         if error.code not in TOO_MANY:
             raise
         return None
-    row = choices.wordless_row
     if turn.play is not None:
-        choices, row = choices.with_own(turn.play)
-    own = None if challenge is None else OwnDollars(row, CHALLENGE_PAYS)
-    return _Weighed(weigh(features, choices, own), row)
+        choices = choices.with_own(turn.play)
+    own = None if challenge is None else OwnDollars(choices.played_row, CHALLENGE_PAYS)
+    return weigh(features, choices, own)
 
 
 class _Path(NamedTuple):
@@ -186,19 +178,14 @@ class _Path(NamedTuple):
         return [after - before for before, after in pairwise(so_far)]
 
 
-def _path_to(turn: _Turn, weighed: _Weighed) -> _Path:
+def _path_to(turn: _Turn, evaluation: Evaluation) -> _Path:
     """Return the way from the best turn to the one played."""
-    evaluation = weighed.evaluation
-    same_row = np.flatnonzero(evaluation.row_of == weighed.row)
+    same_row = np.flatnonzero(evaluation.row_of == evaluation.choices.played_row)
     letters = [evaluation.purchases[place].letter for place in evaluation.purchase_of[same_row]]
     laid = evaluation.turn(int(same_row[evaluation.values[same_row].argmax()]))
-    # the row may be that of other words with these cards, and a challenge paid for those laid
-    laid = laid._replace(play=turn.play)
-    is_laid_row = int(evaluation.row_of[evaluation.best.number]) == weighed.row
-    best = laid if is_laid_row else evaluation.best
-    bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))._replace(play=turn.play)
+    bought = evaluation.turn(int(same_row[letters.index(turn.buy)]))
     played = bought if turn.thrown is None else _with_thrown(evaluation, bought, turn.thrown)
-    return _Path(best, laid, bought, played)
+    return _Path(evaluation.best, laid, bought, played)
 
 
 def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeTurn:
@@ -213,9 +200,9 @@ def _with_thrown(evaluation: Evaluation, turn: WholeTurn, thrown: str) -> WholeT
     return turn._replace(kept=cards_of_bits(hand, kept), thrown=thrown, value=value, chance=chance)
 
 
-def _decide(turn: _Turn, weighed: _Weighed) -> Decision:
+def _decide(turn: _Turn, evaluation: Evaluation) -> Decision:
     """Return what a turn lost."""
-    path = _path_to(turn, weighed)
+    path = _path_to(turn, evaluation)
     best = path.best
     played = path.played
     lay_loss, buy_loss, discard_loss = path.losses
@@ -236,8 +223,8 @@ def _decide(turn: _Turn, weighed: _Weighed) -> Decision:
         discard_loss=discard_loss,
         equal=equal,
         better=None if equal else BetterTurn(_way_of(best.play), best.buy, best.thrown),
-        facts=() if equal else (*_parts_of_loss(weighed.evaluation, path),),
-        hidden=next(better_of_all(weighed.evaluation, played), None),
+        facts=() if equal else (*_parts_of_loss(evaluation, path),),
+        hidden=next(better_of_all(evaluation, played), None),
         position=turn.position,
     )
 
