@@ -90,6 +90,7 @@ class PrefixSearch(Method):
         return found
 
     def _follow(self, prefix: str, left: dict[str, int], found: list[str]) -> None:
+        """Add all words that begin with a prefix and go on with the letters left."""
         for letter, number in left.items():
             if not number:
                 continue
@@ -158,6 +159,7 @@ class DictTrie(Method):
         return found
 
     def _follow(self, node: dict[str, Any], left: dict[str, int], found: list[str]) -> None:
+        """Add all words below a node of the trie that can be made of the letters left."""
         if self._END in node:
             found.append(node[self._END])
         for letter, number in left.items():

@@ -41,6 +41,7 @@ class Point(NamedTuple):
 
 
 def _point(size: int, lexicon: lt.Lexicon, classic: Classic, deals: lt.Deals, rounds: int) -> Point:
+    """Time the searches on a list of so many words. Raises RuntimeError if they differ."""
     counts = deals.hands + deals.pools
     works = {}
     found = []

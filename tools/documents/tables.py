@@ -181,6 +181,7 @@ def _default(parameter: inspect.Parameter) -> str:
 
 
 def _methods() -> str:
+    """The server's methods: what they take, what they answer, and what each is in Python."""
     rows = []
     for name, each in methods().items():
         fields = structs.fields(each.params)
@@ -231,6 +232,7 @@ def _limits() -> str:
 
 
 def _commands() -> str:
+    """The commands with their arguments, and what each does."""
     rows = []
     for context in commands():
         command = context.command
@@ -318,6 +320,7 @@ def _values(kind: Any) -> str:
 
 
 def _events() -> str:
+    """The events of a match, with the values that follow each name."""
     rows = []
     for each in get_args(Event):
         shape, meaning, values = get_args(each)

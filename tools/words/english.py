@@ -76,12 +76,14 @@ class Inflections:
         return found.irregular and doubtful and found.base != word[:-1] and better
 
     def _order(self, found: Inflection) -> tuple[bool, int, int]:
+        """Return by what inflections of a word are sorted, the likeliest first."""
         # singed is a form of singe, because the past tense of sing is sang
         another = found.base in self._pasts or found.base in _UNCHANGED
         slip = found.form == "D" and not found.irregular and another
         return slip, -self._count(found.part, found.base), self._rarity.get(found.base, 9)
 
     def _exceptions(self, word: str) -> Iterator[Inflection]:
+        """Yield the irregular inflections that a word may be, as took is of take."""
         for part, bases_of in self._irregular.items():
             for base in bases_of.get(word, ()):
                 form = self._form(word, base, part)
@@ -89,6 +91,7 @@ class Inflections:
                     yield Inflection(form, base, part, True)
 
     def _form(self, word: str, base: str, part: str) -> str | None:
+        """Return the form that an irregular word is of its base; None for the present of be."""
         if part == "n":
             return "P"
         if part in "ar":
@@ -111,6 +114,7 @@ class Inflections:
         return place >= 0 and f"{word[:place]}a{word[place + 1 :]}" in self._pasts[base]
 
     def _regular(self, word: str) -> Iterator[Inflection]:
+        """Yield the regular inflections that a word may be, of bases that need not exist."""
         for ending, singular in (("men", "man"), ("people", "person")):
             if word.endswith(ending):
                 yield Inflection("P", word.removesuffix(ending) + singular, "n", False)
@@ -181,6 +185,7 @@ def derivations(word: str, known: Known) -> Iterator[tuple[str, str]]:
 
 
 def _candidates(word: str) -> Iterator[tuple[str, str]]:
+    """Yield the derived forms that a word may be, each with a base that need not exist."""
     if word.endswith("ly"):
         for base in (word[:-2], f"{word[:-1]}e", f"{word[:-2]}l", word.removesuffix("ally"),
                      f"{word[:-3]}y" if word.endswith("ily") else ""):  # fmt: skip

@@ -98,6 +98,7 @@ class WordNet:
         return counts
 
     def _read_part(self, part: str, counts: dict[tuple[str, str, int], int]) -> None:
+        """Read the words and meanings of a part of speech. counts: how often each sense is met."""
         members: dict[str, list[str]] = {}
         glosses: dict[str, str] = {}
         quantities: set[str] = set()
