@@ -203,11 +203,11 @@ def selling(held: str, wilds: int = 0) -> State:
                  round=1, bag="EEE", table=TABLE)  # fmt: skip
 
 
-@pytest.mark.parametrize(("move", "code"), CASES["moves"])
-def test_bad_moves_have_one_error_and_change_nothing(move, code):
+@pytest.mark.parametrize(("move", "code", "data"), CASES["moves"])
+def test_bad_moves_have_one_error_and_change_nothing(move, code, data):
     state = selling("BENOQ")
     before = state.to_dict()
-    with refused(lt.LetterTycoonError, code):
+    with refused(lt.LetterTycoonError, code, **data):
         apply(state, move)
     assert state.to_dict() == before
 

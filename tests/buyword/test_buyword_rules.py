@@ -156,11 +156,11 @@ def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
     assert game.active == "Bo Lee"  # Ann has no more tiles
 
 
-def test_a_record_on_a_list_that_lacks_a_word_laid_names_it(dealt):
-    game = dealt("TEATOO", number=3, crossword=True, challenge="automatic")
-    game = played(game, "buy", "buy", "lay 11J TEA")
-    with refusals.refused(lt.NotationError, "record.word", word="TEA"):
-        buyword.Game.replay(game.record(), lt.Lexicon(["AT"]))
+def test_a_record_on_a_list_that_lacks_words_laid_names_them(dealt):
+    game = dealt("ATEENOTE", number=4, crossword=True, challenge="automatic")
+    game = played(game, "buy", "buy", "lay 11K AT", "done", "lay J8 NOTE")
+    with refusals.refused(lt.NotationError, "record.word", word="NOTE", words=["NOTE", "EAT"]):
+        buyword.Game.replay(game.record(), lt.Lexicon(["SEAT"]))
 
 
 # --- the limit
