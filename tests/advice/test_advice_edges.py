@@ -102,6 +102,13 @@ def test_the_next_best_turn_has_other_words_even_than_none():
     assert (best.play, fact_of(best, "advice.runner_up").words) == (None, ("ACT",))
 
 
+def test_a_turn_that_is_worth_less_but_wins_more_often_loses_no_points():
+    position = 'EEHKSST/EQT S:4:7 Bo=V:6:12 - - - goals={"2":12}'
+    best, second = lt.advise(lt.Position.parse(position), n=2)
+    assert second.win_chance - best.win_chance > 0.02
+    assert fact_of(best, "advice.runner_up").points == 0.0
+
+
 def test_many_rivals_are_paid_each_for_themselves():
     rivals = {f"R{number}": lt.Player("ART"[number:][:1]) for number in range(4)}
     position = lt.Position("AEJMNOT", "DRS", rivals=rivals)

@@ -34,21 +34,14 @@ def table_of(game: buyword.Game) -> Table:
     """The second referee at the begin of a game."""
     rules = game.rules
     two = buyword.crossword.TWO_LETTERS
+    called_alike = (
+        "pips", "draws", "money", "challenge", "bags", "until", "auctions", "drafts", "trades",
+        "paid_trades", "crossword", "table",
+    )  # fmt: skip
     options = Options(
-        pips=rules.pips,
         wilds={1: 8, 2: 4, 3: 3, 4: 2}.get(len(game.names), 1),
-        draws=rules.draws,
         limit=rules.tile_limit,
-        money=rules.money,
-        challenge=rules.challenge,
-        bags=rules.bags,
-        until=rules.until,
-        auctions=rules.auctions,
-        drafts=rules.drafts,
-        trades=rules.trades,
-        paid_trades=rules.paid_trades,
-        crossword=rules.crossword,
-        table=rules.table,
+        **{name: getattr(rules, name) for name in called_alike},
     )
     return Table(
         list(game.names),
