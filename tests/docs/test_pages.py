@@ -8,7 +8,7 @@ import pytest
 import lettertycoon as lt
 from builds import needed
 from lettertycoon.lexicons import graphs
-from lettertycoon.server import http
+from lettertycoon.server import connections, http
 from page_blocks import BLOCK, run_page
 from tools.documents.length import MOST_WORDS, pages, words
 from tools.documents.tables import public
@@ -93,6 +93,8 @@ def test_pages_name_the_limits_that_hold():
     of_graphs = f"for at most {graphs.MOST_SECONDS} s and with {graphs.MOST_MEMORY >> 20} MB"
     assert of_graphs in (DOCS / "dev/lexicon-file.md").read_text("utf-8")
     assert f"for at most {http.ENDING} seconds" in (DOCS / "requests.md").read_text("utf-8")
+    accepted = f"accepts {connections.CONNECTIONS} connections at once"
+    assert accepted in (ROOT / "SECURITY.md").read_text("utf-8")
 
 
 def test_the_notice_names_what_is_there():

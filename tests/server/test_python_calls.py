@@ -22,7 +22,7 @@ LINE = "JLSEANZ/EWE XZ 4 Rayne=E"
 SEEN = "JLSEANZ/EWE XZ:4 Rayne=E:2"
 TURN = lt.Turn.parse(LINE)
 DAY = datetime.date(2026, 1, 1)
-PLAYS = ["jewels", "J(EW)eL+S", ["cat", "dog"], "jewles", "ca t"]
+PLAYS = ["jewels", "J(EW)eL+S", ["cat", "dog"], ["cat"], "jewles", "ca t"]
 WAY = lt.lay(TURN, "SEAL").way  # as a text it would be a word, which has other ways
 TINY = Service({"tiny": LEXICON})
 NAMED = TINY.lexicons["tiny"]  # the same words, under the name that clients know
@@ -30,7 +30,7 @@ OBJECT = {"hand": "jlseanz", "pool": "ewe", "patents": "xz", "money": 4, "rivals
 PLACE = lt.Position.parse("AEJLNSZ/EEW Q Rayne=-")
 HAND = "M1l B1f E1m"
 ROW = "D1f A2m Y2l"
-TABLE = ["...", "TeA", "..."]
+TABLE = [*["." * 25] * 12, "TeA".center(25, "."), *["." * 25] * 12]
 MATCH = lt.Match(["Ann", "Bo"], seed=3).play("discard -")
 BOTS: dict[str, Any] = {
     "match": lt.bots.named("casual:3", seed=5), "leaping": leaping.bot_named("greedy"),
@@ -41,6 +41,7 @@ NAMES = {"match": "casual:3", "leaping": "greedy", "buyword": "advisor"}
 SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
     ("best", {"turn": LINE, "n": 3, "show": 3}, lambda: lt.best(TURN, n=3, show=3)),
     ("best", {"turn": OBJECT}, lambda: lt.best(TURN)),
+    ("best", {"turn": LINE, "n": 0}, list),
     ("best", {"turn": TURN.to_dict(), "by": {"stock": 2}},
      lambda: lt.best(TURN, by=lt.Weights(stock=2))),
     ("words", {"turn": LINE, "by": "net"}, lambda: lt.words(TURN, by="net")),
@@ -54,11 +55,12 @@ SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
      lambda: lt.define(["jewel", "jewle", "x-ray"])),
     ("explain", {"turn": LINE, "play": "jewels"},
      lambda: lt.explain(lt.check_play(TURN, "jewels"))),
-    ("review", {"turn": LINE, "words": [*PLAYS[:4], WAY.to_dict()]},
-     lambda: lt.reviews(TURN, [*PLAYS[:4], WAY])),
-    ("hint", {"turn": LINE, "level": 4, "seed": 1, "exclude": ["jewels"]},
-     lambda: lt.hint(TURN, level=4, seed=1, exclude=["jewels"])),
-    ("several_hints", {"turn": LINE, "n": 3}, lambda: lt.several_hints(TURN, n=3)),
+    ("review", {"turn": LINE, "words": [*PLAYS[:5], WAY.to_dict()]},
+     lambda: lt.reviews(TURN, [*PLAYS[:5], WAY])),
+    ("hint", {"turn": LINE, "level": 8, "seed": 0, "exclude": ["sleazes"]},
+     lambda: lt.hint(TURN, level=8, seed=0, exclude=["sleazes"])),
+    ("several_hints", {"turn": LINE, "n": 3, "level": 1},
+     lambda: lt.several_hints(TURN, n=3, level=1)),
     ("summary", {"turn": LINE, "show": {"sensitive": False}},
      lambda: lt.summary(TURN, show=lt.WordFilter(sensitive=False))),
     ("advise", {"position": SEEN}, lambda: lt.advise(lt.Position.parse(SEEN), n=5)),
@@ -72,7 +74,7 @@ SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
      lambda: leaping.solve(HAND, ROW, pile="-")),
     ("leaping.solve", {"hand": "M1l X3f", "row": ROW, "pile": "T1f O1m"},
      lambda: leaping.solve("M1l X3f", ROW, pile="T1f O1m")),
-    ("buyword.sales", {"tiles": "JEWELS", "n": 9}, lambda: buyword.sales("JEWELS")[:9]),
+    ("buyword.sales", {"tiles": "JEWELS", "wilds": 0, "n": 9}, lambda: buyword.sales("JEWELS")[:9]),
     ("buyword.layings", {"tiles": "JEWELS", "wilds": 1, "n": 4},
      lambda: [*buyword.layings("JEWELS", n=4, wilds=1)]),
     ("buyword.layings", {"tiles": "ax", "wilds": 1, "n": 3, "table": TABLE},
@@ -82,13 +84,13 @@ SAME: list[tuple[str, dict[str, Any], Callable[[], Any]]] = [
      lambda: buyword.advise(buyword.position_of("JEWEL", "SAT", money=90))),
     ("buyword.advise", {"held": "ax", "table": TABLE},
      lambda: buyword.advise(buyword.Position(
-         stage="sell", held="AX", table=TABLE, rules=buyword.Rules(crossword=True, table=3)))),
-    ("buyword.advise", {"held": "enjo", "limit": 2},
+         stage="sell", held="AX", table=TABLE, rules=buyword.Rules(crossword=True, table=25)))),
+    ("buyword.advise", {"held": "enjo", "limit": 0, "money": 0},
      lambda: buyword.advise(buyword.Position(
-         stage="sell", held="ENJO", rules=buyword.Rules(tile_limit=2)))),
-    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": 64, "bag": ""},
+         stage="sell", money=0, held="ENJO", rules=buyword.Rules(tile_limit=0)))),
+    ("buyword.advise", {"held": "ENJO", "open_tiles": "dq", "limit": 64, "money": 10**9, "bag": ""},
      lambda: buyword.advise(buyword.Position(
-         stage="pick", held="ENJO", open_tiles="YDQ", bag="",
+         stage="pick", money=10**9, held="ENJO", open_tiles="DQ", bag="",
          rules=buyword.Rules(tile_limit=None)))),
     ("buyword.advise", {"held": "ENJO", "drawn": "YD", "bid": 12, "left": 3, "wilds": 2},
      lambda: buyword.advise(buyword.Position(

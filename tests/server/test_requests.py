@@ -101,8 +101,7 @@ def test_words_are_counted_before_they_are_told(embedded):
 def test_an_error_says_where_it_is():
     with refused(lt.NotationError, INVALID) as caught:
         ask("best", turn=LINE, show={"max_rarity": 7})
-    rule = "show.max_rarity is 7; it must be a whole number from 1 to 6"
-    assert str(caught.value) == rule
+    assert str(caught.value) == "show.max_rarity is 7; it must be a whole number from 1 to 6"
     wrong = [
         ({"turn": LINE, "show": {"max_rarity": 7}}, "show.max_rarity"),
         ({"turn": LINE, "m": 3}, "m"),
