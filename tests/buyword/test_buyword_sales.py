@@ -72,6 +72,8 @@ def test_the_embedded_lexicon_by_brute_force(tiles, wilds, embedded):
 
 
 def test_as_many_subsets_are_searched_as_are_allowed(monkeypatch):
+    with refused(lt.ArgumentError, "tiles.too_many_parts", parts=2**21, most=2**20):
+        buyword.best_sales("ABCDEFGHIJKLMNOPQRSTU")
     monkeypatch.setattr("lettertycoon.buyword.packing.MOST_SUBSETS", 8)
     assert buyword.best_sales("AET").price == 9
     with refused(lt.ArgumentError, "tiles.too_many_parts", parts=12, most=8):
@@ -85,4 +87,5 @@ def test_the_search_for_the_best_set_can_be_stopped():
 
 
 def test_of_words_of_the_same_tiles_the_graded_one_is_sold():
-    assert buyword.best_sales("ABEY", lt.Lexicon(["ABEY", "ABYE"])).sales[0].word == "ABYE"
+    best = buyword.best_sales("ABEY" + "Q" * 60, lt.Lexicon(["ABEY", "ABYE"]))  # as many as allowed
+    assert best.sales[0].word == "ABYE"

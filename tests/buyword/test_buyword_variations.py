@@ -55,9 +55,9 @@ def test_no_offer_of_a_swap_is_made():
     assert moved(buyword.Plain(), offering) == "pass"
 
 
-def bidding(bid=0, left=1, **changes):
-    """A position in which the D is up for auction."""
-    auction = buyword.Auction("Bo", "D", bid, "Bo" if bid else None, left)
+def bidding(bid=0, left=1, tiles="D", **changes):
+    """A position in which tiles are up for auction."""
+    auction = buyword.Auction("Bo", tiles, bid, "Bo" if bid else None, left)
     known = {"held": "ENJOYE", "bag": "", "money": 500} | changes
     return buyword.Position(stage="bid", pending=auction, **known)
 
@@ -88,8 +88,9 @@ def test_nobody_bids_above_the_most():
                 assert (move == "pass") == (most <= bid)
                 assert move == "pass" or bid < int(move.split()[1]) <= most
     plain = buyword.Plain()
-    assert moved(plain, bidding(3)) == "bid 4"  # the price of a D
-    assert moved(plain, bidding(4)) == "pass"
+    for tiles, most in (("D", 4), ("QXZ", 144), ("QXZA", 150)):  # prices: $4, $144, $169
+        assert moved(plain, bidding(most - 1, tiles=tiles)) == f"bid {most}"
+        assert moved(plain, bidding(most, tiles=tiles)) == "pass"
     assert moved(plain, buyword.Position(stage="buy", drawn="D", money=4)) == "buy"
 
 
