@@ -76,7 +76,8 @@ def assert_ways_are_the_oracles(turn, words, by):
         assert type(way.royalties) is dict
         for again in copies(way):
             assert (again, hash(again), repr(again)) == (way, hash(way), repr(way))
-        names = {"Way": lt.Way, "LaidLetter": type(way.letters[0])}
+        names = {each.__name__: each for each in (lt.Way, type(way.letters[0]))}
+        assert all(each.__struct_config__.frozen for each in names.values())
         assert eval(repr(way), names) == way
     assert len(set(ways)) == len(ways)
 

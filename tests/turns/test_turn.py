@@ -32,7 +32,6 @@ def test_cards_are_a_multiset():
     same = lt.Turn("ZNAESLJ", "EEW", patents="ZX", rivals={"Rayne": "BE", "Tom": "A"})
     assert turn == same
     assert hash(turn) == hash(same)
-    assert len({turn, same}) == 1
     assert (turn.hand, turn.pool, turn.patents) == ("AEJLNSZ", "EEW", "XZ")
     assert turn != lt.Turn("jlseanz", "ewe", patents="zx")
     assert turn != "AEJLNSZ/EEW XZ 0 - -"
