@@ -36,3 +36,4 @@ def test_the_order_of_plays_is_that_of_the_library(run, hand, pile):
     assert last == str(found)
     told = json.loads(run("leaping", "solve", hand, ROW, *options, "--json")[1])
     assert (told["extra"], told["left"]) == (found.extra, [*map(str, found.left)])
+    assert (told["used"], told["points"]) == (found.used, found.points)

@@ -18,11 +18,11 @@ EEE = lt.Lexicon(["EEE"])
 
 def test_the_box_has_40_library_cards_and_30_keys():
     rules = Rules()
-    assert (sum(rules.library), rules.key_cards) == (40, 30)
+    assert (sum(rules.library), rules.key_cards, rules.most_turns) == (40, 30, 100)
     position = Game(["Ann", "Bo"], seed=1).position("Ann")
     assert (position.library_left, position.key_cards_left) == (rules.library, 30)
     assert Game(map(str, range(8))).active == "0"  # enough for as many as the game takes
-    assert (Game(["Ann", "Bo"]).goal, Game().goal) == (rules.keys, None)
+    assert (Game(["Ann", "Bo"]).goal, Game().goal) == (5, None)
 
 
 @pytest.mark.parametrize("points", range(28))

@@ -83,9 +83,8 @@ def test_servers_tags_and_entries_of_plays_are_told():
 
 
 def test_rivals_may_be_a_mapping_or_a_list():
-    validator = jsonschema.Draft202012Validator(
-        DOCUMENT | {"$ref": "#/components/schemas/TurnFields"}
-    )
+    schema = DOCUMENT | {"$ref": "#/components/schemas/TurnFields"}
+    validator = jsonschema.Draft202012Validator(schema)
     for rivals in ({"Rayne": "E"}, [{"name": "Rayne", "patents": "E"}]):
         turn = {"hand": "CAT", "rivals": rivals}
         assert validator.is_valid(turn)
