@@ -102,8 +102,7 @@ def test_a_player_alone_draws_only_when_stuck():
 
 
 def test_the_pile_alone_may_end_before_the_hand():
-    deck = leaping.read_cards("deck", "Q3f Q3f Q3f V2f V2f V2f")
-    game = alone(0, rules=Rules(deck=deck, solo_hand=2))
+    game = alone(0, rules=Rules(deck="Q3f Q3f Q3f V2f V2f V2f", solo_hand=2))
     assert told(game) == ["draw", "end"]
     assert game.result.winners == () and len(game.result.left) == 3
 
@@ -118,10 +117,9 @@ def test_a_round_ends_with_last_words_and_gives_keys_to_its_best():
     for move in (play, "exchange E1f", play):
         game = game.play(move)
     game = game.play(play)  # Ann's hand is empty
-    last = (
-        "Ann plays E1f in place of E1f: EEE.\nA hand is empty: each of the others has a last word."
-    )
-    assert game.news(since=3)[0].text == last
+    first, last = game.news(since=3)[0].text.splitlines()
+    assert first == "Ann plays E1f in place of E1f: EEE."
+    assert last == "A hand is empty: each of the others has a last word."
     assert (game.active, game.stage, game.legal_moves) == ("Bo", "last", [play, "pass"])
     game = game.play(play)
     assert (game.active, game.stage, game.round) == ("Cy", "last", 0)
@@ -168,6 +166,8 @@ def test_a_round_in_which_all_pass_ends():
     assert (game.active, game.legal_moves) == ("Ann", ["pass"])
     game = game.play("pass")
     assert game.result.winners == ("Bo",) and game.result.points == {"Ann": -9, "Bo": -6}
+    idle = Game(["Ann", "Bo"], rules=Rules(deck=["Q3f"] * 7, hand_size=2, keys=1)).play("pass")
+    assert idle.active == "Bo" and idle.play("pass").active is None
 
 
 def test_a_round_has_a_last_turn():
