@@ -252,6 +252,7 @@ class Idle:
 def test_a_game_without_an_end_is_ended_and_a_tie_is_a_draw():
     found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
     assert ([game.finished for game in found.games], found.rounds) == ([False, False], 500)
+    assert lt.arena(dict.fromkeys("abc", Idle()), games=3).rounds == 334  # 1,000 turns
     assert (found.draws, found.games[0].winners) == (2, ("a", "b"))
     assert [(each.wins, each.draws, each.share) for each in found.standings] == [(0, 2, 0.5)] * 2
     assert "2 of them drawn" in str(found)

@@ -11,8 +11,7 @@ WORDS = table("matches/plain_words")
 TINY = lt.Lexicon(["cat", "cats", "dogs", "no", "none"])
 
 
-def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", buyable: str = "",
-          least: int = 0) -> Legal:  # fmt: skip
+def asked(stage, hand="ACDGOST", pool="", patents="", buyable="", least=0) -> Legal:
     position = lt.Position(hand, pool, me=lt.Player(patents), rivals={"Bo": lt.Player()})
     return Legal(stage, "Ann", position, None, buyable, least, len(hand), TINY)
 
@@ -44,6 +43,7 @@ def test_what_is_no_move_is_told_what_to_write():
         with refused(lt.NotationError, "move.text", value=text) as caught:
             legal.read(text)
         assert caught.value.data["instead"] in str(caught.value)
+        assert "one card" not in str(caught.value)  # as after a bad word
 
 
 def test_words_are_moves_of_a_match_and_of_requests():

@@ -56,21 +56,20 @@ def test_unseen_cards_are_the_deck_without_those_that_were_seen():
 
 
 def test_the_order_of_play_is_part_of_it():
-    one = lt.Player("A")
-    other = lt.Player("B")
-    assert lt.Position("", rivals={"a": one, "b": other}) != lt.Position(
-        "", rivals={"b": other, "a": one}
-    )
+    rivals = {"a": lt.Player("A"), "b": lt.Player("B")}
+    turned = dict(reversed(rivals.items()))
+    assert lt.Position("", rivals=rivals) != lt.Position("", rivals=turned)
 
 
 def test_a_position_is_a_value():
     assert POSITION.replace(hand="CAT").hand == "ACT"
     with pytest.raises(TypeError):
         POSITION.replace(hands="CAT")
-    rivals = {"Bo": lt.Player("A")}
+    rivals = {"Bo": lt.Player("A", 10**9, 10**9)}
     position = lt.Position("CAT", rivals=rivals, round=10**9)
     rivals.clear()
-    assert position == lt.Position.parse("CAT/- - Bo=A - - 1000000000")
+    assert position == lt.Position.parse("CAT/- - Bo=A:1000000000:1000000000 - - 1000000000")
+    assert lt.Position.from_dict({"hand": "", "rivals": [{"name": "B"}]}).rivals["B"].total() == 0
     assert lt.Position.parse("CAT/-") == lt.Position("CAT")
     assert (position == "CAT") is False
 
