@@ -62,7 +62,7 @@ def test_every_value_with_a_text_is_shown_as_its_text():
     values = [value for value in with_text if isinstance(value, Value)]
     assert len(values) > 15
     for value in values:
-        if "__repr__" not in vars(type(value)):  # else the class shows how it is written in Python
+        if "__repr__" not in vars(type(value)) or repr(value)[0] == "<":  # no Python that makes it
             assert notebook_text(value) == (str(value) or repr(value))
 
 

@@ -11,7 +11,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from counted import CountedFlag
-from lettertycoon.matches import ArenaGame, Legal, Standing
+from lettertycoon.matches import ARENA_RULES, ArenaGame, Legal, Standing
 from lettertycoon.matches.arena import deal_seed
 from lettertycoon.matches.standings import make_standing
 from processes import python, told
@@ -120,9 +120,8 @@ def test_what_ends_an_arena_early_is_raised_unchanged(error):
         if done == 100:
             raise error
 
-    bots = {"a": lt.bots.Greedy(), "b": lt.bots.Specials()}
     with pytest.raises(type(error)) as caught:
-        lt.arena(bots, games=500, progress=tell)
+        lt.arena(dict.fromkeys("ab", lt.bots.Greedy()), games=500, progress=tell)
     assert caught.value is error
 
 
@@ -158,9 +157,8 @@ def test_the_stronger_bot_wins():
 
 
 def test_progress_is_told():
-    bots = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}
     progress = []
-    lt.arena(bots, games=52, progress=lambda done, of: progress.append((done, of)))
+    lt.arena(dict.fromkeys("ab", lt.bots.Greedy()), 52, progress=lambda *at: progress.append(at))
     assert progress == [(50, 52), (52, 52)]
 
 
@@ -271,6 +269,7 @@ def test_the_command_prints_a_table_and_json(run):
     options = "--rules", "doubling=add", "--rules", 'goals={"2":20}'
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--json", *options)
     rules = lt.Rules(challenge="automatic", retries=0, doubling="add", goals={2: 20})
+    assert rules.replace(doubling="multiply", goals=lt.Rules().goals) == ARENA_RULES
     assert json.loads(out) == lt.arena(bots, 4, rules=rules).to_dict()
 
 

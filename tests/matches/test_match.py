@@ -333,6 +333,7 @@ def test_a_casual_player_buys_what_it_likes():
     bought = [bots.Casual(1, seed).move(match.position(), match.legal_moves) for seed in range(40)]
     assert len(set(bought)) > 2
     assert bought[0] == bots.Casual(1, 0).move(match.position(), match.legal_moves)
+    assert (bots.Casual(), bots.Random()) == (bots.Casual(3, 0), bots.Random(0))
 
 
 def test_moves_are_read_as_they_are_written():
