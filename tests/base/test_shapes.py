@@ -147,8 +147,8 @@ def test_fields_that_do_not_fit_are_refused_in_our_words(field, value):
         (lambda: buyword.Rules(auctions=5), "auctions is 5; it must be True or False"),
         (lambda: buyword.Claim.from_dict({}), "kind is missing; it must be claim"),
         (lambda: buyword.Claim.from_dict({"kind": "x"}), "kind is 'x'; it must be claim"),
-        (lambda: buyword.Claim.from_dict({"kind": "claim"}),
-         "seller is missing; it must be a text"),
+        (lambda: buyword.Offer.from_dict({"kind": "offer"}), "maker is missing; it must be a text"),
+        (lambda: leaping.Rules.from_dict({"deck": [5]}), "deck[0] is 5; it must be a text"),
     ],
 )  # fmt: skip
 def test_a_value_is_told_what_is_wrong_and_what_is_allowed(make, message):
