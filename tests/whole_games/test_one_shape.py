@@ -37,20 +37,20 @@ def test_legal_moves_are_a_sequence_of_texts_and_a_value(game):
     assert type(legal) is games.LegalMoves
     texts = [str(move) for move in legal]
     assert legal == texts == list(legal)
-    assert legal == tuple(texts)
-    assert len(legal) == len(texts)
-    assert legal[0] == texts[0]
-    assert legal[1:] == texts[1:]
-    assert texts[-1] in legal
-    assert "dance" not in legal
+    assert legal == tuple(texts) and len(legal) == len(texts)
+    assert (legal[0], legal[1:]) == (texts[0], texts[1:])
+    assert texts[-1] in legal and "dance" not in legal
     assert bool(legal)
     assert legal != texts[1:]
     assert (legal == "draw") is False
     for again in (*copies(legal), eval(repr(legal), vars(games))):
-        assert again == legal
-        assert hash(again) == hash(legal)
+        assert again == legal and hash(again) == hash(legal)
     with pytest.raises(AttributeError):
         legal._moves = ()
+    moved = game.play(legal[0])
+    for value in (*moved.news(), *moved.moves):
+        with pytest.raises(AttributeError):
+            value.player = "Bo"
 
 
 def test_nothing_is_legal_after_the_end():
