@@ -13,6 +13,7 @@ from msgspec import structs
 import lettertycoon as lt
 from examples import DEALS, EXAMPLES, LEXICON, STAGES, TURN
 from lettertycoon import buyword, leaping
+from lettertycoon.base import Value
 from lettertycoon.matches import ArenaGame, Legal, News, Result
 from lettertycoon.turns import Frontier
 from public_names import PUBLIC
@@ -83,6 +84,13 @@ def test_no_attribute_of_a_value_can_be_set(name):
     for attribute in [each for each in dir(EXAMPLES[name][0]) if each[0] != "_"]:
         with pytest.raises(AttributeError):
             setattr(EXAMPLES[name][0], attribute, 1)
+
+
+def test_no_class_of_values_is_mutable():
+    kinds = [Value]
+    for kind in kinds:
+        assert kind.__struct_config__.frozen, kind
+        kinds += kind.__subclasses__()
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

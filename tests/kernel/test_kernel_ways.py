@@ -210,16 +210,8 @@ def test_a_way_is_written_out():
     added = 78
     vowel_y = 208
     code = {letter: place for place, letter in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZ")}
-    assert [*letters] == [
-        code["J"],
-        code["E"] + pool,
-        code["W"] + pool,
-        code["E"] + duplicate,
-        code["L"],
-        code["S"],
-        vowel_y + 4,
-        code["E"] + pool + word,
-        code["S"] + added + word,
-    ]
+    jewels = [code["J"], code["E"] + pool, code["W"] + pool, code["E"] + duplicate, code["L"]]
+    yes = [vowel_y + 4, code["E"] + pool + word, code["S"] + added + word]
+    assert [*letters] == [*jewels, code["S"], *yes]
     # the S costs more than $5
     assert cards == ["JLSY", "EEW", "E", True, {"Bo": 3, "Cy": 1}, ("J", "Y"), ""]
