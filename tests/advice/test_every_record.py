@@ -292,9 +292,13 @@ def check_parts(decision: Decision) -> None:
     if parts[0].step == "word":  # the way is told only of the same words
         same = bool(laid and better and laid.words == better.words)
         assert parts[0].way == (decision.better.way if same else None)
+    less, more = [play.earnings() if play else (0, 0) for play in (laid, better)]
     if (parts[0].step, parts[0].by) == ("word", "earns"):
-        less, more = [play.earnings() if play else (0, 0) for play in (laid, better)]
         assert sum(less) <= sum(more) and less != more  # as much may be dollars instead of stock
+    if (parts[0].step, parts[0].by) == ("word", "pays_less"):
+        before, after = [{**play.royalties} if play else {} for play in (laid, better)]
+        saved = max(before.values(), default=0) - max(after.values(), default=0)
+        assert before != after and saved >= max(sum(more) - sum(less), 0)
     loss = decision.best - decision.value
     assert sum(part.value for part in parts) == pytest.approx(round(loss, 2), abs=1e-6)
     order = [("word", "purchase", "cards").index(part.step) for part in parts]

@@ -24,12 +24,7 @@ def found_words(lexicon: lt_core.Lexicon, cards: str, **options: Any) -> list[st
 
 
 def fits(
-    word: str,
-    cards: str,
-    required: str | None,
-    duplicate: bool,
-    added_s: bool,
-    duplicate_cards: int,
+    word: str, cards: str, needed: str | None, duplicate: bool, added_s: bool, duplicate_cards: int
 ):
     """Whether some use of wild, duplicate and added S leaves cards that are there."""
     letters = Counter(cards.replace("?", ""))
@@ -46,7 +41,7 @@ def fits(
             continue
         if doubled and (real[doubled] < 1 or real.total() + len(wild) < duplicate_cards):
             continue
-        if required is None or set(+real) & set(required):
+        if needed is None or set(+real) & set(needed):
             return True
     return False
 
