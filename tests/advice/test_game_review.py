@@ -69,7 +69,9 @@ def test_accuracy_is_the_mean_of_what_each_loss_leaves_of_a_turn(reviewed):
     lost = reviewed.decisions[0].replace(win_chance=0.0, best_chance=1.0)
     assert reviewed.replace(decisions=(lost,)).accuracy == {lost.player: 0}
     lost = lost.replace(best_chance=0.1, best=lost.value + 5, equal=False)
-    assert (lost.loss, lost.label) == (10, "inaccuracy")
+    labels = [lost.replace(best_chance=chance).label for chance in (0.1, 0.195, 0.2, 0.295, 0.3)]
+    assert labels == ["inaccuracy", "inaccuracy", "mistake", "mistake", "blunder"]
+    assert (lost.loss, lost.replace(best_chance=0.095).label) == (10, "good")
     assert lost.replace(win_chance=0.2).loss == 0
 
 
