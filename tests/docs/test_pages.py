@@ -7,7 +7,7 @@ import pytest
 
 import lettertycoon as lt
 from builds import needed
-from lettertycoon.lexicons import graphs
+from lettertycoon.lexicons import graphs, refusals, text
 from lettertycoon.server import connections, http
 from page_blocks import BLOCK, run_page
 from tools.documents.length import MOST_WORDS, pages, words
@@ -95,6 +95,10 @@ def test_pages_name_the_limits_that_hold():
     assert f"for at most {http.ENDING} seconds" in (DOCS / "requests.md").read_text("utf-8")
     accepted = f"accepts {connections.CONNECTIONS} connections at once"
     assert accepted in (ROOT / "SECURITY.md").read_text("utf-8")
+    told = (DOCS / "howto/lexicon.md").read_text("utf-8").partition("The limits are ")[2]
+    limits = [refusals.MOST_BYTES >> 20, refusals.MOST_WORDS, refusals.MOST_LINES]
+    limits += [refusals.MOST_ROWS, text.MOST_CELLS, refusals.MOST_FILES]
+    assert re.findall(r"\d[\d,]*\b", told)[:6] == [f"{limit:,}" for limit in limits]
 
 
 def test_the_notice_names_what_is_there():

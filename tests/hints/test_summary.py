@@ -67,7 +67,6 @@ def test_every_number_of_a_summary_is_that_of_the_plays(deal):
     lexicon = lt.Lexicon(words)
     found = lt.summary(turn, lexicon)
     assert facts(found) == counted(turn, lt.plays(turn, lexicon))
-    assert found == lt.summary(turn, lexicon)
     assert_fits_schema(found.to_dict(), "Summary")
 
 
@@ -92,7 +91,6 @@ def test_more_plays_than_are_counted_are_said_to_be_more():
     assert found.complete is found.to_dict()["complete"] is False and found.count > 4_000_000
     assert "More than 4,000,000 plays can be laid." in str(lt.hint(large))
     assert found.words + found.pairs == found.count == sum(found.totals.values())
-    # which plays can't be laid without X or Z is not known if not all are there
     assert found.abilities.keys() == {*"BJKV"}
     assert str(found).startswith(f"more than {found.count:,} plays: ")
     small = lt.summary(large.replace(patents="BJKXZ"))
