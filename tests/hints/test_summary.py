@@ -89,7 +89,7 @@ def test_more_plays_than_are_counted_are_said_to_be_more():
     large = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
     found = lt.summary(large)
     assert found.complete is found.to_dict()["complete"] is False and found.count > 4_000_000
-    assert "More than 4,000,000 plays can be laid." in str(lt.hint(large))
+    assert "the first 1,000,000 of more than 4,000,000 plays" in str(lt.review(large, "TEA"))
     assert found.words + found.pairs == found.count == sum(found.totals.values())
     assert found.abilities.keys() == {*"BJKV"}
     assert str(found).startswith(f"more than {found.count:,} plays: ")
