@@ -204,7 +204,7 @@ def test_of_many_plays_the_first_ones_are_compared(monkeypatch, by):
     for room in (reviewing, sys.modules["lettertycoon.turns.listing"]):
         monkeypatch.setattr(room, "MAX_PLAYS", first + 1)
     reviews = lt.reviews(turn, listed, lexicon, by=by)
-    assert any(review.better for review in reviews[first:])
+    assert {0} == {fact.paid_less for review in reviews[first:] for fact in review.better}
     for place, (mine, review) in enumerate(zip(listed, reviews, strict=True)):
         assert (review.error, review.play, review.best) == (None, mine, listed[0])
         assert review.loss == pytest.approx(listed[0].value - mine.value, abs=1e-9)
