@@ -22,6 +22,7 @@ from positions import positions
 from refusals import refused
 from tables import table
 
+LARGE = {"me": lt.Player("Q"), "rules": lt.Rules(hand_size=13, pool_size=9)}
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
 
 
@@ -64,7 +65,8 @@ def test_advice_is_legal_and_the_same_each_time(position):
     again = lt.Position.parse(str(position))
     assert lt.advise(again, n=4) == found
     for each in found:
-        assert each.text and json.dumps(each.to_dict())
+        written = json.loads(json.dumps(each.to_dict()))
+        assert (written["text"], written["line"]) == (each.text, each.line)
 
 
 Facts = dict[str, dict[str, Any]]
@@ -305,10 +307,8 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
     ("position", "code"),
     [
         (lt.Position("", "EEW"), "advice.no_hand"),
-        (
-            lt.Position("ABCDEFGHIJKLM", me=lt.Player("Q"), rules=lt.Rules(hand_size=13)),
-            "advice.too_many_cards",
-        ),
+        (lt.Position("ABCDEFGHIJKLM", **LARGE), "advice.too_many_cards"),
+        (lt.Position("A", "BCDEFGHIJ", **LARGE), "advice.too_many_cards"),
     ],
 )
 def test_positions_that_cannot_be_weighed_are_refused(position, code):
