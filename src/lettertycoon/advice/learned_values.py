@@ -88,7 +88,7 @@ class Tables(Value, frozen=True, dict=True):
         return self.totals[owned | 1 << bit] - self.totals[owned]
 
 
-class Values(Value, frozen=True, dict=True):
+class Values(Value, frozen=True):
     """Mean dollars per turn that cards and patents bring, over random deals.
 
     `values` returns those of the standard game, `learn_values` those of any other. How the rest of
