@@ -103,8 +103,8 @@ def test_the_next_best_turn_has_other_words_even_than_none():
 
 
 def test_a_turn_that_is_worth_less_but_wins_more_often_loses_no_points():
-    position = 'EEHKSST/EQT S:4:7 Bo=V:6:12 - - - goals={"2":12}'
-    best, second = lt.advise(lt.Position.parse(position), n=2)
+    position = lt.Position.parse('EEHKSST/EQT S:4:7 Bo=V:6:12 - - - goals={"2":12}')
+    best, second = lt.advise(position, n=2)
     assert second.win_chance - best.win_chance > 0.02
     assert fact_of(best, "advice.runner_up").points == 0.0
 

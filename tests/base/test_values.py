@@ -80,10 +80,12 @@ def test_every_value_can_be_copied_and_pickled(name):
 
 
 @pytest.mark.parametrize("name", sorted(EXAMPLES.keys() - HOLD_NOTHING))
-def test_no_attribute_of_a_value_can_be_set(name):
-    for attribute in [each for each in dir(EXAMPLES[name][0]) if each[0] != "_"]:
-        with pytest.raises(AttributeError):
-            setattr(EXAMPLES[name][0], attribute, 1)
+def test_no_attribute_of_a_value_can_be_set_or_deleted(name):
+    value = EXAMPLES[name][0]
+    for attribute in [each for each in dir(value) if each[0] != "_"]:
+        for change, new in ((setattr, [1]), (delattr, [])):
+            with pytest.raises((AttributeError, TypeError)):
+                change(value, attribute, *new)
 
 
 def test_no_class_of_values_is_mutable():
