@@ -220,10 +220,13 @@ def test_without_rivals_it_plays_for_its_own_income():
     best, other = lt.advise(position, n=2)
     alone = best.facts[0]
     assert (best.win_chance, alone.kind) == (None, "advice.alone")
-    assert alone.income == pytest.approx(lt.values("JXZ").to_dict()["income"], abs=0.01)
+    values = lt.values("JXZ").to_dict()
+    assert alone.income == pytest.approx(values["income"], abs=0.01) and "tables" not in values
     assert best.buy == "J" and best.value >= other.value
     assert "Without rivals it plays for your own income" in best.text
     assert {fact.points for fact in best.facts if fact.kind in REASONS} == {None}
+    owner = lt.advise(position.replace(me=lt.Player("ABCDEFGHIKLMNOPRSTUVWXYZ")))[0]
+    assert "advice.ends" not in [fact.kind for fact in owner.facts]
 
 
 def test_without_rivals_a_turn_is_worth_what_is_had_earned_to_come_and_kept():

@@ -44,10 +44,7 @@ SMALL = lt.Lexicon(["AT", "TEA", "EAT", "NOTE", "TONE", "AN", "RATE", "TEAR", "S
 
 @pytest.mark.parametrize(
     ("changes", "code"),
-    [
-        *table("buyword/no_records")["rows"],
-        ({"rules": {"wilds": {"9" * 5000: 1}}}, "json.shape"),
-    ],
+    [*table("buyword/no_records")["rows"], ({"rules": {"wilds": {"9" * 5000: 1}}}, "json.shape")],
 )
 def test_a_record_that_is_none_is_refused(changes, code):
     record = buyword.Game(seed=1).record()

@@ -261,9 +261,6 @@ def test_every_sentence_has_its_test():
     assert [said for said in sentences if not said.startswith(tuple(TOLD))] == []
 
 
-# --- what a Match promises
-
-
 def test_a_match_is_a_value():
     game = lt.Match(["Ann", "Bo"], seed=5)
     one, other = (game.play("discard " + game.position().hand[0]) for _ in range(2))

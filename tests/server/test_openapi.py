@@ -73,13 +73,16 @@ def parts(value: Any) -> Iterator[dict[str, Any]]:
             yield from parts(each)
 
 
-def test_servers_tags_and_entries_of_plays_are_told():
+def test_servers_tags_entries_of_plays_and_limits_are_told():
     assert DOCUMENT["servers"] == [{"url": "http://127.0.0.1:8000"}]
     posts = [path["post"] for path in DOCUMENT["paths"].values()]
     assert {tag["name"] for tag in DOCUMENT["tags"]} == set().union(*(p["tags"] for p in posts))
     play = DOCUMENT["components"]["schemas"]["Play"]["properties"]
     assert all(entry["description"] for entry in play.values())
     assert play["money"]["minimum"] == 0 and play["words"]["items"]["pattern"]
+    advice = DOCUMENT["components"]["schemas"]["Advice"]["properties"]
+    assert advice["win_chance"]["anyOf"][0] == {"type": "number", "minimum": 0, "maximum": 1}
+    assert advice["error"]["minimum"] == 0
 
 
 def test_rivals_may_be_a_mapping_or_a_list():
