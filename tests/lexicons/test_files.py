@@ -306,8 +306,8 @@ def test_files_beyond_the_limits_are_refused(load, tmp_path):
     nested = b"cat\n"
     for _ in range(4):
         nested = gzip.compress(nested)
-    many = [(f"x{n}.txt", b"cat") for n in range(1001)]
-    for data in (nested, zipped(*many), tarred(*many), gzip.compress(b"") * 201):
+    many = [(f"x{n}.txt", b"cat") for n in range(1001)]  # a cut zip has its files, too
+    for data in (nested, zipped(*many)[:-9], tarred(*many), gzip.compress(b"") * 201):
         with refused(lt.LexiconError, TOO_LARGE):
             load(data, "list")
     filters = [{"id": lzma.FILTER_LZMA2, "dict_size": size} for size in (1 << 26, 1 << 30)]
