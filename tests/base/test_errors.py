@@ -15,6 +15,7 @@ TURN = lt.Turn("JLSEANZ", "EWE")
 ERRORS = [lt.ArgumentError, lt.LexiconError, lt.MoveError, lt.NotationError, lt.PlayError]
 
 
+Q = [0] * 16 + [1] + [0] * 9  # the cards of a hand or a pool
 JEWELS = lt.check_play(TURN, "jewels").to_dict()
 
 
@@ -27,8 +28,8 @@ JEWELS = lt.check_play(TURN, "jewels").to_dict()
          {"name": "money", "value": -1, "least": 0, "most": 10**9}),
         (lambda: lt.best(TURN, show=7), lt.ArgumentError, "show.unknown",
          {"value": 7, "allowed": [each.label for each in lt.Rarity]}),
-        (lambda: lt.Deals([[0] * 16 + [2] + [0] * 9, [0] * 25 + [7]]), lt.ArgumentError,
-         "cards.not_in_deck", {"deal": 0, "letter": "Q", "cards": 2, "most": 1}),
+        (lambda: lt.Deals([Q, [0] * 25 + [7]], [Q, Q]), lt.ArgumentError, "cards.not_in_deck",
+         {"deal": 0, "letter": "Q", "cards": 2, "most": 1}),
         (lambda: lt.Deals([[0] * 26, [8] + [0] * 25, [9] + [0] * 25]), lt.ArgumentError,
          "hand.too_many", {"deal": 1, "cards": 8, "most": 7}),
         (lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
@@ -38,8 +39,7 @@ JEWELS = lt.check_play(TURN, "jewels").to_dict()
         (lambda: lt.Rules(earnings={1: (1, 0)}), lt.ArgumentError, "earnings.wrong",
          {"name": "earnings", "value": {"1": [1, 0]}}),
         (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
-        (lambda: lt.check_play(TURN, "a cat"), lt.NotationError, "play.not_a_word",
-         {"word": "a cat"}),
+        (lambda: lt.check_play(TURN, "a b"), lt.NotationError, "play.not_a_word", {"word": "a b"}),
         (lambda: lt.check_play(TURN, ("jaws", "eel")), lt.PlayError, "play.needs_patent",
          {"patent": "V", "words": ["EEL", "JAWS"]}),
         (lambda: lay_words(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.not_from_cards",
@@ -48,6 +48,8 @@ JEWELS = lt.check_play(TURN, "jewels").to_dict()
          "json.shape", {"path": "words"}),
         (lambda: lt.Move.from_dict({"action": "lay", "play": JEWELS | {"words": ["JEWELS", 5]}}),
          lt.NotationError, "json.shape", {"path": "play.words[1]"}),
+        (lambda: lt.Move.from_dict({"action": "lay", "play": JEWELS | {"turn": "A/B - 0 - deck="}}),
+         lt.NotationError, "json.shape", {"path": "deck"}),
     ],
 )  # fmt: skip
 def test_code_and_data_say_what_the_message_says(make, kind, code, data):

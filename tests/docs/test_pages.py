@@ -8,7 +8,6 @@ import pytest
 import lettertycoon as lt
 from builds import needed
 from lettertycoon.lexicons import graphs, refusals, text
-from lettertycoon.server import connections, http
 from page_blocks import BLOCK, run_page
 from tools.documents.length import MOST_WORDS, pages, words
 from tools.documents.tables import public
@@ -90,6 +89,7 @@ def test_the_pages_for_users_are_short():
 
 
 def test_pages_name_the_limits_that_hold():
+    http, connections = map(needed, ("lettertycoon.server.http", "lettertycoon.server.connections"))
     of_graphs = f"for at most {graphs.MOST_SECONDS} s and with {graphs.MOST_MEMORY >> 20} MB"
     assert of_graphs in (DOCS / "dev/lexicon-file.md").read_text("utf-8")
     assert f"for at most {http.ENDING} seconds" in (DOCS / "requests.md").read_text("utf-8")

@@ -168,7 +168,7 @@ def test_packed_files_are_read(packing, load):
     assert (len(lexicon), lexicon.name, lexicon.source) == (2, "NWL2099", "text")
     again = load(pack(b"cat\n") * 199 + pack(b"dog\n") + bytes(9), "list")  # end to end, padded
     assert list(again) == ["CAT", "DOG"]
-    inner = ("a/list.gz", gzip.compress(b"cat\ndog\n" + b"#%x\n" % 9**22000 * 2))  # far apart
+    inner = ("a/list.gz", gzip.compress(b"cat\ndog\n" + b"#%x\n" % 9**22000 * 2))  # 16 KB apart
     tar = load(pack(tarred(("README", b"two words"), inner)), "list.tar")
     assert (list(tar), tar.name) == (["CAT", "DOG"], "list")
 

@@ -57,8 +57,6 @@ def most(tiles: str, wilds: int, words: list[str], wild_worth: float, wild_pips:
     return value("".join(sorted(tiles)), wilds)
 
 
-# --- Crossword
-
 Square = tuple[int, int]
 Grid = dict[Square, str]
 

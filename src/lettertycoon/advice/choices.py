@@ -17,14 +17,14 @@ class Choices(NamedTuple):
 
     The table has the hand cards and pool cards used (as bits), money and stock earned under the
     rules' procedure: shape (4, rows). The rows of `plays` come first, then those of `rarer`, then
-    that of `own` if it has one alone; the last row is a turn without a word.
+    that of `own` if it has one to itself; the last row is a turn without a word.
     """
 
     plays: Frontier  # with the words shown
     rarer: Frontier | None  # of all words, if they are weighed beside those shown
     table: ChoiceTable
     own: Play | None = None  # the play that was laid
-    own_row: int | None = None  # of `plays`, if one uses the same cards and earns the same
+    own_row: int | None = None  # its row: that of a play with the same cards and earnings, if any
 
     @property
     def hidden_rows(self) -> range:

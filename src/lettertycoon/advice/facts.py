@@ -11,7 +11,7 @@ LOSS_STEPS: tuple[LossStep, ...] = get_args(LossStep)
 Because = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
 _BECAUSE: Mapping[Because, str] = {
     "earns": "it earns more",
-    "pays_less": "rivals get less in royalties",
+    "pays_less": "a rival gets less in royalties",
     "buys": "the patent {buy} brings more",
     "saves": "buying costs more than it brings",
     "keeps": "it keeps better cards, and throws {thrown}",

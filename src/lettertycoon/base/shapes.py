@@ -50,7 +50,7 @@ class Misfit(NamedTuple):
     """A part that does not fit."""
 
     path: str  # such as `rules.earnings.3`; "" for the whole
-    message: str  # what is wrong, and what is allowed
+    message: str  # what is wrong, and what is allowed; "" = the part's reader says it
     of_type: bool = False  # whether it is of a wrong type, not just beyond what is allowed
 
 
@@ -69,7 +69,11 @@ def find_misfit(kind: Any, value: Any, fits: Fits, language: Language, path: str
         member = _closest_member(kind, value)
         if member is not None:
             return find_misfit(member, value, fits, language, path)
-    kind = getattr(kind, "_JSON_FORM", kind)
+    form = getattr(kind, "_JSON_FORM", None)  # the fields of JSON that the kind reads itself
+    if form is not None and language is JSON:
+        if fits(form, value):
+            return Misfit(path, "")
+        kind = form
     if _is_struct(kind) and isinstance(value, Mapping):
         misfit = _find_key_misfit(kind, value, path)
         if misfit is not None:

@@ -48,7 +48,7 @@ def usable_words(
 
 
 def _join_definitions(entries: Entries, skipped: Skipped, fold_accents: bool) -> dict[str, str]:
-    """Return the usable words of entries, each with its definitions."""
+    """Return the usable words, looked at one by one; adds what is left out to `skipped`."""
     from unicodedata import normalize  # a slow import
 
     usable: dict[str, str] = {}

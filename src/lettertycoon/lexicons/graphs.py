@@ -69,7 +69,7 @@ def read_kwg(data: bytes) -> Entries:
     letters = (nodes >> 24).astype(np.uint8)
     following = (nodes & 0x3FFFFF).astype(np.intp)
     last_nodes = np.flatnonzero(nodes & _ENDS_LIST)
-    last_of = np.repeat(last_nodes, np.diff(last_nodes, prepend=-1))  # the list of each node
+    last_of = np.repeat(last_nodes, np.diff(last_nodes, prepend=-1))  # of each node's list
     words: list[bytes] = []
     lists = following[:1][following[:1] > 0]
     beginnings = np.empty((len(lists), 0), np.uint8)

@@ -33,7 +33,7 @@ from lettertycoon.server.refusals import error_body, fault_of
 from lettertycoon.server.service import Service
 
 THREADS = 8
-ENDING = 3  # seconds for the answers that have begun, when the server is to end
+ENDING = 3  # seconds, at most, for answers that have begun when the server is told to end
 #: The statuses of refusals by their codes; any other code has 400.
 STATUS = {
     "request.cors": 403,
