@@ -35,8 +35,10 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
         return _convert_json(kind, data)
     except _DOES_NOT_FIT as error:
         cause = error.__cause__
+        if isinstance(cause, LetterTycoonError) and "path" not in cause.data:
+            raise cause from None
         where, message, _ = _json_misfit(kind, data, error, path)
-        if isinstance(cause, LetterTycoonError) and ("path" not in cause.data or not message):
+        if cause is not None and not message:
             raise cause from None
     raise NotationError(message, code, path=where)
 

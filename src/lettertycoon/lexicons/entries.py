@@ -38,7 +38,7 @@ def usable_words(
     if is_plain and len(spelled) == len(entries):
         usable = {entry.upper(): "" for entry in spelled}
     else:
-        usable = _join_definitions(entries, skipped, fold_accents)
+        usable = _pick_usable(entries, skipped, fold_accents)
     order = sorted(usable)
     if order == list(usable):  # as in most lists
         return usable
@@ -47,8 +47,8 @@ def usable_words(
     return {word: usable[word] for word in order}
 
 
-def _join_definitions(entries: Entries, skipped: Skipped, fold_accents: bool) -> dict[str, str]:
-    """Return the usable words, looked at one by one; adds what is left out to `skipped`."""
+def _pick_usable(entries: Entries, skipped: Skipped, fold_accents: bool) -> dict[str, str]:
+    """Do what `usable_words` does, entry by entry and without an order."""
     from unicodedata import normalize  # a slow import
 
     usable: dict[str, str] = {}

@@ -18,7 +18,7 @@ from lettertycoon.server.docstrings import described
 from lettertycoon.server.params import MEANINGS, REF, named
 from lettertycoon.server.registry import Method, methods
 from lettertycoon.server.stages import AnyStage
-from lettertycoon.turns import Objective, Play, PlayJson, Turn, Weights
+from lettertycoon.turns import Objective, PlayJson, Turn, Weights
 
 ADDRESS = "http://127.0.0.1:8000"  # of a server that is started without options
 #: What the methods of a module are about; generators group them so.
@@ -99,8 +99,7 @@ def shape(kind: Any, fields: bool = False) -> Any:
         return dict[str, shape(args[1], fields)]  # type: ignore[misc]
     if not isinstance(kind, type) or kind in PLAIN:
         return kind
-    if issubclass(kind, Play):
-        kind = PlayJson
+    kind = getattr(kind, "_JSON_FORM", kind)
     if issubclass(kind, Value):
         return _struct(kind, fields and not kind.__name__.endswith("Rules"))
     return str if hasattr(kind, "parse") else kind  # a card is written as its text

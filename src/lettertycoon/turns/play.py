@@ -63,7 +63,7 @@ class Play(Immutable):
     <Play CAT & DOGS $3 +0 of ACDGOST/- V 0 - ->
     """
 
-    _JSON_FORM = PlayJson  # for messages about JSON that does not fit
+    _JSON_FORM = PlayJson  # for the schema, and for messages about JSON that does not fit
     # The kernel sets the slots without __setattr__, and leaves out `_is_given`.
     __slots__ = ("_grade", "_is_given", "_way", "by", "money", "stock", "turn", "words")
 
