@@ -292,13 +292,7 @@ def check_parts(decision: Decision) -> None:
     if parts[0].step == "word":  # the way is told only of the same words
         same = bool(laid and better and laid.words == better.words)
         assert parts[0].way == (decision.better.way if same else None)
-    less, more = [play.earnings() if play else (0, 0) for play in (laid, better)]
-    if (parts[0].step, parts[0].by) == ("word", "earns"):
-        assert sum(less) <= sum(more) and less != more  # as much may be dollars instead of stock
-    if (parts[0].step, parts[0].by) == ("word", "pays_less"):
-        before, after = [{**play.royalties} if play else {} for play in (laid, better)]
-        saved = [paid - after.get(rival, 0) for rival, paid in before.items()]
-        assert max(saved, default=0) >= max(1, sum(more) - sum(less))
+        check_reason(parts[0].by, laid, better)
     loss = decision.best - decision.value
     assert sum(part.value for part in parts) == pytest.approx(round(loss, 2), abs=1e-6)
     order = [("word", "purchase", "cards").index(part.step) for part in parts]
@@ -314,6 +308,17 @@ def check_parts(decision: Decision) -> None:
         points = floor(100 * (decision.best_chance - decision.win_chance))
         assert sum(part.points for part in parts) == points
     assert decision.why == " ".join(map(str, parts))
+
+
+def check_reason(by: str, laid: lt.Play | None, better: lt.Play | None) -> None:
+    """A better word is better by what is told, if that is what it earns or pays."""
+    less, more = [play.earnings() if play else (0, 0) for play in (laid, better)]
+    if by == "earns":
+        assert sum(less) <= sum(more) and less != more  # as much may be dollars instead of stock
+    if by == "pays_less":
+        before, after = [{**play.royalties} if play else {} for play in (laid, better)]
+        saved = [paid - after.get(rival, 0) for rival, paid in before.items()]
+        assert max(saved, default=0) >= max(1, sum(more) - sum(less))
 
 
 def check_curves(review: GameReview, times: list[float]) -> None:

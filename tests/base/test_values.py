@@ -114,7 +114,8 @@ def test_only_what_can_be_read_has_a_reader():
 
 def test_what_is_sent_of_a_challenge_shows_no_hand():
     """A bot elsewhere gets the way that everybody sees, without the turn of the one who laid it."""
-    legal = (match := STAGES["challenge"]).legal_moves
+    match = STAGES["challenge"]
+    legal = match.legal_moves
     pickled = structs.astuple(pickle.loads(pickle.dumps(legal)))[3]
     assert legal.to_dict()["laid"] == pickled == match.laid != ""
     assert "_laid" not in legal.to_dict()
