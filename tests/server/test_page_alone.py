@@ -135,7 +135,6 @@ def test_how_long_a_first_visit_takes(opener, host, packs):
 def test_the_table_can_be_looked_at_while_a_bar_tells_how_far_loading_is(opener, host, width):
     page = opener("about:blank", viewport={"width": width, "height": 844})
     held = []
-    page.route("**/packages.zip", lambda route: held.append(route))
     page.context.route("**/packages.zip", lambda route: held.append(route))
     page.goto(f"{host}/")
     until(page, f"{LOADING}?.value > 50")
@@ -144,6 +143,7 @@ def test_the_table_can_be_looked_at_while_a_bar_tells_how_far_loading_is(opener,
     told = page.get_by_role("status").inner_text()
     page.click("[aria-label='How to play'] >> visible=true")
     page.keyboard.press("Escape")
+    until(page, "!history.state?.above")  # the browser goes back in a while of its own
     page.evaluate("address => { location.hash = address; }", SHOWN)
     assert told == "The words are loading. You can look around meanwhile."
     assert page.get_by_role("status").inner_text() == told
