@@ -27,6 +27,7 @@ from lettertycoon.turns import OBJECTIVES as NAMED
 from positions import DECK
 from refusals import refused
 from strict_schemas import assert_fits_schema, openapi
+from tables import table
 from tools.documents.tables import described
 
 UNIONS = {
@@ -249,13 +250,7 @@ def test_every_kind_says_when_it_is_told_and_what_its_data_are():
 
 
 ODD = [
-    {"kind": "no.kind"}, {"kind": ["kept"]}, {"kind": NESTED}, {}, [1], NESTED, {"kind": "kept"},
-    {"kind": "kept", "cards": "A", "more": 1}, {"kind": "kept", "cards": NESTED},
-    {"kind": "hint.words", "words": "CAT"}, {"kind": "hint.words", "words": ["CAT", 1]},
-    {"kind": "hint.best", "by": "moeny", "at_least": 1, "share": 1},
-    {"kind": "hint.none", "reason": "unknown"}, {"kind": "review.best"},
-    {"kind": "doubling", "word": "AHA", "index": 0, "by": "Z", "letters": "AA"},
-    {"kind": "purchase", "money": 2, "prices": {"A": 1.5}},
+    *table("hints/odd")["facts"], NESTED, {"kind": NESTED}, {"kind": "kept", "cards": NESTED},
 ]  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -9,6 +10,7 @@ import lettertycoon as lt
 import refusals
 from lettertycoon.advice import bots
 from match_tables import AUTO, FIRST, PAGE, match, played, refused
+from tables import refused_calls, table
 
 TOLD: set[str] = set()
 
@@ -282,27 +284,18 @@ def test_hidden_cards_stay_hidden():
 
 TWO_BOTS = {"a": bots.Greedy(), "b": bots.Greedy()}
 CAT = lt.lay(lt.Turn("CATDOGS"), "CAT")
-WITH_PLAY = [
-    ("buy", "J"), ("buy",), ("discard", "J"), ("discard",), ("replace", "J", "hand"), ("replace",),
-    ("accept",), ("challenge",), ("lay", "DOG"), ("lay", "CAT"), ("lay", "", "hand"), ("think",),
-]  # fmt: skip
+NO_MOVES = ("pass", "discard", "discard A1", "replace left A")
+WITH_PLAY = table("matches/refused_calls")["with_play"]
 
 
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: lt.Match(["Ann"]), "players.number"),
-        (lambda: lt.Match("Ann"), None),
-        (lambda: lt.Match(list("abcdef")), "players.number"),
-        (lambda: lt.Match(["Ann", "Ann"]), "players.twice"),
-        (lambda: lt.Match(["Ann", ""]), "name.wrong"),
+        *refused_calls("matches/refused_calls", lt),
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(deck=None)), "match.no_deck"),
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={3: 9})), "match.no_goal"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).position("Cy"), "players.unknown"),
-        (lambda: lt.Match(["Ann", "Bo"], seed=1).play("pass"), "move.text"),
-        (lambda: lt.Match(["Ann", "Bo"], seed=1).play("discard"), "move.text"),
-        (lambda: lt.Match(["Ann", "Bo"], seed=1).play("discard A1"), "move.text"),
-        (lambda: lt.Match(["Ann", "Bo"], seed=1).play("replace left A"), "move.text"),
+        *[(partial(lt.Match(["Ann", "Bo"], seed=1).play, text), "move.text") for text in NO_MOVES],
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(lt.Move.lay(CAT)), "way.not_from_cards"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(CAT), "play.other_turn"),
         (lambda: lt.Move.parse("discard"), "move.text"),

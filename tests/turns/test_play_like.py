@@ -7,6 +7,7 @@ import pytest
 import lettertycoon as lt
 from lettertycoon.matches import Legal
 from refusals import refused
+from tables import table
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
 WAY = "JE(WE)LS"
@@ -23,20 +24,8 @@ LEGAL = {
     "way": (lt.lay(TURN, WAY).way, ("JEWELS",), WAY),
     "way without marks": (lt.lay(TURN, "SEAL").way, ("SEAL",), "SEAL"),
 }
-REFUSED = {
-    "illegal word": ("zebra", lt.PlayError, "play.not_from_cards"),
-    "illegal way": ("(JEW)EL", lt.PlayError, "way.not_from_cards"),
-    "illegal pair": (["jewels", "jewels"], lt.PlayError, "play.not_from_cards"),
-    "three words": (("eel", "jaws", "zas"), lt.PlayError, "play.number_of_words"),
-    "no word": ((), lt.PlayError, "play.number_of_words"),
-    "empty": ("", lt.NotationError, "play.not_a_word"),
-    "two words": ("a cat", lt.NotationError, "play.not_a_word"),
-    "two in one text of several": (("eel & jaws",), lt.NotationError, "play.not_a_word"),
-    "half": ("cat &", lt.NotationError, "play.not_a_word"),
-    "bad way": ("J(EW", lt.NotationError, "way.text"),
-    "bracket": ("JEW)", lt.NotationError, "way.text"),
-    "plus": ("jew+s", lt.NotationError, "way.text"),
-    "other turn": (lt.plays(lt.Turn("CAT"))[0], lt.PlayError, "play.other_turn"),
+REFUSED = table("turns/refused")["plays"] | {
+    "other turn": (lt.plays(lt.Turn("CAT"))[0], "PlayError", "play.other_turn"),
 }
 NOT_PLAYS = (5, None, b"cat", {"cat"}, ["cat", 5], iter(["cat"]), TURN)
 LISTED = lt.plays(TURN)
@@ -89,10 +78,11 @@ def test_every_kind_of_play_at_every_door(play, words, line):
 
 @pytest.mark.parametrize(("play", "error", "code"), REFUSED.values(), ids=REFUSED)
 def test_what_is_refused_at_every_door(play, error, code):
-    with refused(error, code):
+    kind = getattr(lt, error)
+    with refused(kind, code):
         lt.check_play(TURN, play, lt.Lexicon(["zebra", "jewel", "jewels", "eel", "jaws", "zas"]))
     assert play not in LISTED
-    if error is lt.PlayError and code != "play.other_turn":
+    if kind is lt.PlayError and code != "play.other_turn":
         review = lt.review(TURN, play)
         assert (review.play, review.rank, review.facts) == (None, None, ())
         assert review.error.code == code
@@ -102,7 +92,7 @@ def test_what_is_refused_at_every_door(play, error, code):
             LISTED.index(play)
         return
     for door in ("review", "reviews", "rank", "index", "count", "hint", "several_hints"):
-        with refused(error, code):
+        with refused(kind, code):
             DOORS[door](play)
 
 

@@ -193,24 +193,9 @@ def test_a_wrong_json_play_is_refused(changed, error, code):
         lt.Play.from_dict(data | changed)
 
 
-@pytest.mark.parametrize(
-    ("changed", "error", "code"),
-    [
-        ({"words": ("CAT",)}, lt.PlayError, "play.not_from_cards"),
-        ({"words": ("AN",)}, lt.PlayError, "play.earns_nothing"),
-        ({"words": ()}, lt.PlayError, "play.number_of_words"),
-        ({"words": (5,)}, TypeError, None),
-        ({"words": ("JEWELS", "JAWS")}, lt.PlayError, "play.needs_patent"),
-        ({"way": "JE(W)ELS"}, lt.PlayError, "way.not_from_cards"),
-        ({"way": "JE(W"}, lt.NotationError, "way.text"),
-        ({"rarity": 7}, lt.ArgumentError, "rarity.unknown"),
-        ({"rarity": True}, TypeError, None),
-        ({"by": "most"}, lt.ArgumentError, "by.unknown"),
-        ({"turn": "JLSEANZ/EWE"}, TypeError, None),
-    ],
-)
+@pytest.mark.parametrize(("changed", "error", "code"), table("turns/refused")["changes"])
 def test_a_changed_play_is_checked(changed, error, code):
-    with refused(error, code):
+    with refused(getattr(lt, error, TypeError), code or None):
         lt.check_play(TURN, "JEWELS").replace(**changed)
 
 

@@ -10,6 +10,7 @@ import strategies
 from compare import assert_same_plays
 from lettertycoon.turns import OBJECTIVES
 from positions import DECK
+from tables import table
 
 ABILITIES = strategies.subsets("BJKXZ")
 MODES = ["multiply", "add", "single"]
@@ -55,15 +56,10 @@ def test_random_deals_on_the_embedded_lexicon(
 
 @pytest.mark.parametrize(
     ("hand", "pool"),
+    # the last is a deal with very many words
     [
-        ("QUEENIE", "YYS"),  # both Y's, a Q and the most vowels
-        # a deal with very many words
+        *table("turns/chosen_deals")["one_word"],
         pytest.param("RSTLENA", "IOC", marks=pytest.mark.slow),
-        ("SSSSSSE", "ETA"),  # S's: real, copied and added
-        ("JQXZVKW", "HMP"),  # none
-        ("A", "TSE"),  # one card in the hand
-        ("", "TSE"),  # an empty hand: no play
-        ("TSEARIN", ""),  # an empty pool
     ],
 )
 def test_chosen_deals_with_every_ability(hand, pool, embedded, embedded_words, embedded_grades):
