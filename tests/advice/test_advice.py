@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from itertools import permutations
 from random import Random
 from typing import Any, get_args
 
@@ -437,6 +438,29 @@ def test_the_expert_looks_beyond_the_best_plays_for_abilities_without_an_owner()
         legal = Legal("lay", "Ann", position, None, "", 0, 7, lt.Lexicon.default())
         assert (lt.bots.Expert().move(position, legal).cards == jilters) == laid
     assert jilters not in ways
+
+
+#: Words of which each pays four dollars to the rival, and words that take a J and the E.
+DEAR = ["".join(letters) for letters in permutations("AEINORST", 4)]
+TAKE_J_AND_E = ["JAE", "JEA", "JEI", "JEN", "JEO"]
+
+
+@pytest.mark.parametrize(
+    ("others", "word"),
+    [(DEAR[:40], "DHA"), (DEAR[:1500], "JHA"), (DEAR[:40] + TAKE_J_AND_E, "JON")],
+    ids=["the 40 best", "J among the 1,500 best", "the first five with a J"],
+)
+def test_the_expert_looks_at_as_many_plays_as_its_docstring_says(others, word):
+    """The last of all plays is laid, since it pays or takes less, unless it is one too many."""
+    rivals = {"Bo": lt.Player("AEINORST")}
+    position = lt.Position(f"AEINOH{word[0]}", "RST", lt.Player("", 1), rivals, round=0)
+
+    def laid(words: list[str]) -> tuple[str, ...]:
+        legal = Legal("lay", "Ann", position, None, "", 0, 7, lt.Lexicon([*words, word]))
+        return lt.bots.Expert().move(position, legal).play.words
+
+    assert laid(others[:-1]) == (word,)
+    assert laid(others) != (word,)
 
 
 def test_the_expert_weighs_what_a_patent_brings_in_the_turns_left():

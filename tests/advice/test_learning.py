@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from lettertycoon.advice import learning
 from lettertycoon.advice.learned_values import MOST_VALUES_BYTES
-from lettertycoon.advice.learning import fit_deals, known_of
+from lettertycoon.advice.learning import Fit, fit_deals, known_of
 from refusals import refused
 from spoiling import spoilt
 
@@ -53,6 +53,21 @@ def test_many_deals_are_learned_from_in_parts(monkeypatch):
     totals = [lt.batch(part, WORDS, count=False).total for part in parts]
     in_parts = fit_deals("", RULES, WORDS, 3000, 7, 1)
     assert in_parts.income[0] == pytest.approx(np.concatenate(totals).mean())
+
+
+@pytest.mark.parametrize(("deals", "with_v"), [(20_000, 2_000), (5_000, 1_000)])
+def test_sets_with_v_get_a_tenth_of_the_deals_but_at_least_1000(deals, with_v, monkeypatch):
+    fit = fit_deals("", RULES, WORDS, 1000, 4, 1)
+    asked = {}
+
+    def note(patents: str, rules: lt.Rules, lexicon: lt.Lexicon, number: int, *_: int) -> Fit:
+        asked[patents] = number
+        return fit
+
+    monkeypatch.setattr(learning, "fit_deals", note)
+    lt.learn_values(RULES, WORDS, deals=deals)
+    assert len(asked) == 64
+    assert asked == {patents: with_v if "V" in patents else deals for patents in asked}
 
 
 def test_values_of_a_game_of_ones_own(learned):
