@@ -109,6 +109,11 @@ def test_a_definition_does_nothing_to_a_terminal(load):
     assert (lexicon.definition("zyz"), lexicon.info().definitions) == (None, 2)
 
 
+def test_a_definition_that_is_as_long_as_allowed_is_left_as_it_is():
+    full = "x" * 2000
+    assert lt.Lexicon({"cat": full, "CAT": "a pet"}).definition("cat") == full
+
+
 @pytest.mark.parametrize(
     ("content", "code"),
     [
