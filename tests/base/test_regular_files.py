@@ -1,6 +1,7 @@
 """How files are written, and that only regular files are read and written."""
 
 import gc
+import importlib.util
 import os
 import signal
 import stat
@@ -34,6 +35,17 @@ def test_a_pipe_is_neither_read_nor_written(tmp_path, ending):
         with refused(lt.LexiconError, "lexicon.unreadable"):
             lt.Lexicon.load(path)
     assert len(os.listdir(tmp_path)) == 2
+
+
+def test_a_file_is_read_where_the_system_has_no_mark_for_pipes(tmp_path, monkeypatch):
+    """As on Windows; the module looks for the mark when it is imported."""
+    path = tmp_path / "list.txt"
+    path.write_bytes(b"cat")
+    monkeypatch.delattr(os, "O_NONBLOCK")
+    spec = importlib.util.find_spec("lettertycoon.base.files")
+    imported_anew = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(imported_anew)
+    assert imported_anew.read(str(path), 9) == b"cat"
 
 
 def test_writing_follows_links_to_files(tmp_path):
