@@ -12,7 +12,7 @@ import lettertycoon as lt
 import lt_core
 from counted import CountedFlag
 from lettertycoon.matches import ARENA_RULES, ArenaGame, Legal, Standing
-from lettertycoon.matches.arena import deal_seed
+from lettertycoon.matches.arena import _MOST_WORKERS, deal_seed
 from lettertycoon.matches.standings import make_standing
 from processes import python, told
 from refusals import refused
@@ -205,6 +205,11 @@ def test_a_bot_that_cannot_be_sent_to_processes_is_told_at_once():
     assert "a file that can be imported, or let workers be 1" in str(caught.value)
     assert lt.arena(bots, games=2, workers=2).deals == 1  # which needs no process
     assert lt.arena(bots, games=52).deals == 26
+
+
+def test_at_most_as_many_processes_play_as_windows_can_wait_for():
+    processes = pytest.importorskip("concurrent.futures.process")  # a browser has none
+    assert _MOST_WORKERS == processes._MAX_WINDOWS_WORKERS
 
 
 @pytest.mark.slow

@@ -1,5 +1,6 @@
 """What a real server refuses before the application is asked: always JSON, with our codes."""
 
+import asyncio
 import json
 import socket
 import threading
@@ -87,6 +88,21 @@ def test_who_sends_on_is_told_why_it_is_refused(port, head, status):
     told, _, body = exchanged(port, head, *[b"a" * 100_000] * 40)
     assert told == status
     assert body["error"]["code"] in ("request.too_large", "request.not_http")
+
+
+def test_what_is_sent_on_is_read_although_reading_was_paused():
+    async def is_read() -> bool:
+        loop = asyncio.get_running_loop()
+        server, client = socket.socketpair()
+        with client:
+            transport, _ = await loop.create_connection(asyncio.Protocol, sock=server)
+            transport.pause_reading()
+            connections._Parting(transport, loop).close()
+            is_reading = transport.is_reading()
+            transport.abort()
+        return is_reading
+
+    assert asyncio.run(is_read())
 
 
 def test_who_never_ends_is_left(port):
