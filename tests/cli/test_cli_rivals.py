@@ -9,18 +9,12 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon.cli.play_tables import short_names
+from tables import table
 
 ROYALTY = re.compile(r"(\S+) \$(\d+)")
 
 
-@pytest.mark.parametrize(
-    "rivals",
-    [
-        "Rayne=E,Thomas=NSRT,Bo=L",
-        "Rayne=E,Somebody=NS,Thom=AL,Tom=WJ",
-        "Player%201=E,Player%202=N,Player%203=L,Player%204=AW",
-    ],
-)
+@pytest.mark.parametrize("rivals", table("cli/lines")["rivals"])
 @pytest.mark.parametrize("columns", ["200", "80", "60", "40", "20"])
 def test_a_narrow_table_hides_no_rival(run, monkeypatch, rivals, columns):
     line = f"AEJLNSZ/EEW BKVXZ 4 {rivals} -"

@@ -184,14 +184,7 @@ def test_what_others_draw_and_discard_is_not_shown(typed):
     assert "hand +" not in out
 
 
-@pytest.mark.parametrize(
-    "rules",
-    [
-        {"challenge": "players", "doubling": "add"},
-        {"procedure": "online", "goals": {"2": 20}},
-        {"hand_size": 8, "pool_size": 2, "retries": 0, "challenge": "automatic"},
-    ],
-)
+@pytest.mark.parametrize("rules", table("cli/scenes")["rules"])
 def test_a_game_under_other_rules(typed, rules):
     options = [f"--rules={name}={json.dumps(value)}" for name, value in rules.items()]
     match = lt.Match.replay(typed([], *options)[3])
