@@ -221,13 +221,15 @@ def test_without_rivals_it_plays_for_its_own_income():
     best, other = lt.advise(position, n=2)
     alone = best.facts[0]
     assert (best.win_chance, alone.kind) == (None, "advice.alone")
-    values = lt.values("JXZ").to_dict()
-    assert alone.income == pytest.approx(values["income"], abs=0.01) and "tables" not in values
+    assert alone.income == pytest.approx(lt.values("JXZ").income, abs=0.01)
     assert best.buy == "J" and best.value >= other.value
     assert "Without rivals it plays for your own income" in best.text
     assert {fact.points for fact in best.facts if fact.kind in REASONS} == {None}
-    owner = lt.advise(position.replace(me=lt.Player("ABCDEFGHIKLMNOPRSTUVWXYZ")))[0]
-    assert "advice.ends" not in [fact.kind for fact in owner.facts]
+
+
+def test_without_rivals_no_number_of_patents_ends_the_game():
+    owner = lt.Position("AEJLNSZ", "EEW", me=lt.Player("ABCDEFGHIKLMNOPRSTUVWXYZ"))
+    assert "advice.ends" not in kinds_of(lt.advise(owner)[0])
 
 
 def test_without_rivals_a_turn_is_worth_what_is_had_earned_to_come_and_kept():
@@ -400,6 +402,13 @@ def test_values_are_those_of_the_tables():
     deals = lt.Deals.random(4000, seed=3)
     mean = lt.batch(deals, count=False).total.mean()
     assert none.income == pytest.approx(mean, abs=0.2)
+
+
+def test_json_of_values_has_the_income_and_not_the_tables():
+    values = lt.values("JXZ")
+    told = values.to_dict()
+    assert told["income"] == pytest.approx(values.income, abs=1e-4)
+    assert "tables" not in told
 
 
 @pytest.mark.parametrize("procedure", ["table", "online"])

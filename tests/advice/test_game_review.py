@@ -68,11 +68,18 @@ def test_accuracy_is_the_mean_of_what_each_loss_leaves_of_a_turn(reviewed):
     assert reviewed.accuracy["Bo"] == pytest.approx(np.mean(right))
     lost = reviewed.decisions[0].replace(win_chance=0.0, best_chance=1.0)
     assert reviewed.replace(decisions=(lost,)).accuracy == {lost.player: 0}
-    lost = lost.replace(best_chance=0.1, best=lost.value + 5, equal=False)
-    labels = [lost.replace(best_chance=chance).label for chance in (0.1, 0.195, 0.2, 0.295, 0.3)]
-    assert labels == ["inaccuracy", "inaccuracy", "mistake", "mistake", "blunder"]
-    assert (lost.loss, lost.replace(best_chance=0.095).label) == (10, "good")
-    assert lost.replace(win_chance=0.2).loss == 0
+
+
+def test_a_label_changes_at_10_20_and_30_points_lost(reviewed):
+    lost = reviewed.decisions[0]
+    lost = lost.replace(win_chance=0.0, best=lost.value + 5, equal=False)
+    chances = (0.095, 0.1, 0.195, 0.2, 0.295, 0.3)
+    labels = [lost.replace(best_chance=chance).label for chance in chances]
+    assert labels == ["good", "inaccuracy", "inaccuracy", "mistake", "mistake", "blunder"]
+
+
+def test_a_turn_that_wins_more_often_than_the_best_loses_no_point(reviewed):
+    assert reviewed.decisions[0].replace(win_chance=0.2, best_chance=0.1).loss == 0
 
 
 def test_a_review_as_text_has_all_rounds_and_counts_labels(reviewed):

@@ -32,7 +32,13 @@ def test_sales_are_every_word_once_a_wild_letter_dearest_first(words, tiles, wil
     assert found == sorted(found, key=lambda s: (-s.price, s.wilds, s.word, s.wild or ""))
     for sale in found:
         assert sale.price == sale.pips**2 == (pips(sale.tiles) + sale.wilds * wild_pips) ** 2
-        assert buyword.sale_of(str(sale), tile_set(wild_pips)) == sale
+
+
+@pytest.mark.parametrize("wild_pips", range(4))
+def test_a_sale_is_read_as_it_is_written(wild_pips):
+    found = buyword.sales("ENJOYED", wilds=1, tile_set=tile_set(wild_pips))
+    assert {sale.wilds for sale in found} == {0, 1}
+    assert [buyword.sale_of(str(sale), tile_set(wild_pips)) for sale in found] == found
 
 
 @given(words_of, held, st.integers(0, 4), st.integers(0, 15), st.integers(0, 3))

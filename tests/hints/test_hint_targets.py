@@ -47,7 +47,11 @@ def test_the_second_lexicon_gives_way_and_sensitive_words_stay_hidden(
     lexicon = lt.Lexicon(legal)
     looks = {word: (lexicon.rarity(word) or 0, lexicon.sensitive(word)) for word in legal}
     assert_target(turn, lexicon, looks, asked._replace(known=frozenset(suggested)), by)
-    assert lt.hint(turn, lt.Lexicon(["SHIT"])).facts[-1] == HintNone(reason="none_shown")
+
+
+def test_of_sensitive_words_alone_no_hint_is_given():
+    hint = lt.hint(lt.Turn("SLUTHAC", "EIR"), lt.Lexicon(["SHIT"]))
+    assert hint.facts[-1] == HintNone(reason="none_shown")
 
 
 def passes(play: lt.Play, looks: dict[str, tuple[int, int]], limits: Limits) -> bool:

@@ -191,6 +191,12 @@ def test_the_text_names_what_was_forgotten(turn, play, by, lines):
     assert str(lt.review(lt.Turn.parse(turn), play, by=by)).splitlines() == lines
 
 
+def test_a_review_says_with_how_many_of_very_many_plays_it_compares():
+    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
+    turn = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
+    assert "the first 1,000,000 of more than 4,000,000 plays" in str(lt.review(turn, "TEA"))
+
+
 @pytest.mark.parametrize("by", ["total", "net", FINE])
 def test_of_many_plays_the_first_ones_are_compared(monkeypatch, by):
     """A list holds fewer plays than the turn has; all is as in the list of the first ones."""

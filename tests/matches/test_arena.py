@@ -156,6 +156,10 @@ def test_the_stronger_bot_wins():
     assert found.standings[1].share > 0.8
 
 
+def test_in_an_arena_words_are_checked_automatically_and_a_bad_one_ends_the_turn():
+    assert lt.Rules(challenge="automatic", retries=0) == ARENA_RULES
+
+
 def test_progress_is_told():
     progress = []
     lt.arena(dict.fromkeys("ab", lt.bots.Greedy()), 52, progress=lambda *at: progress.append(at))
@@ -271,10 +275,13 @@ def test_the_command_prints_a_table_and_json(run):
     data = json.loads(out)
     bots = {"greedy": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
     assert data == lt.arena(bots, 4, seed=3).to_dict()
+
+
+def test_the_command_takes_rules(run):
     options = "--rules", "doubling=add", "--rules", 'goals={"2":20}'
-    code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--json", *options)
-    rules = lt.Rules(challenge="automatic", retries=0, doubling="add", goals={2: 20})
-    assert rules.replace(doubling="multiply", goals=lt.Rules().goals) == ARENA_RULES
+    _, out, _ = run("arena", "greedy", "casual:2", "-n", "4", "--json", *options)
+    rules = ARENA_RULES.replace(doubling="add", goals={2: 20})
+    bots = {"greedy": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
     assert json.loads(out) == lt.arena(bots, 4, rules=rules).to_dict()
 
 

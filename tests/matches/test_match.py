@@ -323,6 +323,9 @@ def test_a_casual_player_buys_what_it_likes():
     bought = [bots.Casual(1, seed).move(match.position(), match.legal_moves) for seed in range(40)]
     assert len(set(bought)) > 2
     assert bought[0] == bots.Casual(1, 0).move(match.position(), match.legal_moves)
+
+
+def test_bots_have_level_3_and_seed_0_by_default():
     assert (bots.Casual(), bots.Random()) == (bots.Casual(3, 0), bots.Random(0))
 
 

@@ -69,9 +69,13 @@ def test_a_position_is_a_value():
     position = lt.Position("CAT", rivals=rivals, round=10**9)
     rivals.clear()
     assert position == lt.Position.parse("CAT/- - Bo=A:1000000000:1000000000 - - 1000000000")
-    assert lt.Position.from_dict({"hand": "", "rivals": [{"name": "B"}]}).rivals["B"].total() == 0
-    assert lt.Position.parse("CAT/-") == lt.Position("CAT")
     assert (position == "CAT") is False
+
+
+def test_what_a_line_or_json_leaves_out_is_nothing():
+    assert lt.Position.parse("CAT/-") == lt.Position("CAT")
+    read = lt.Position.from_dict({"hand": "", "rivals": [{"name": "Bo"}]})
+    assert read.rivals == {"Bo": lt.Player()}
 
 
 def test_a_player_has_the_value_of_patents_and_a_total_with_money_and_stock():

@@ -47,7 +47,12 @@ def test_legal_moves_are_a_sequence_of_texts_and_a_value(game):
         assert again == legal and hash(again) == hash(legal)
     with pytest.raises(AttributeError):
         legal._moves = ()
-    moved = game.play(legal[0])
+
+
+@pytest.mark.parametrize("game", COUSINS, ids=lambda game: type(game).SCHEMA)
+def test_no_news_and_no_step_can_be_changed(game):
+    moved = game.play(game.legal_moves[0])
+    assert moved.news() and moved.moves
     for value in (*moved.news(), *moved.moves):
         with pytest.raises(AttributeError):
             value.player = "Bo"
