@@ -5,6 +5,7 @@ import inspect
 import json
 import pickle
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from lettertycoon import buyword, leaping
 from lettertycoon.base import Value
 from lettertycoon.matches import ArenaGame, Legal, News, Result
 from lettertycoon.turns import Frontier
+from package_modules import MODULES
 from public_names import PUBLIC
 
 READ = (  # what is read from JSON, too
@@ -89,10 +91,13 @@ def test_no_attribute_of_a_value_can_be_set_or_deleted(name):
 
 
 def test_no_class_of_values_is_mutable():
+    for name in MODULES:
+        import_module(name)
     kinds = [Value]
     for kind in kinds:
         assert kind.__struct_config__.frozen, kind
         kinds += kind.__subclasses__()
+    assert len(kinds) > 100
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -2,21 +2,10 @@
 
 import doctest
 import importlib
-import importlib.util
-import pkgutil
 
 import pytest
 
-import lettertycoon
-
-MODULES = ["lettertycoon"] + [
-    module.name
-    for module in pkgutil.walk_packages(lettertycoon.__path__, "lettertycoon.")
-    # a hook is a module of PyInstaller's, which need not be there
-    if not module.name.endswith("__main__") and ".hook-" not in module.name
-]
-if not importlib.util.find_spec("starlette"):  # the extra `serve`
-    MODULES = [name for name in MODULES if name != "lettertycoon.server.http"]
+from package_modules import MODULES
 
 
 @pytest.mark.parametrize("name", MODULES)

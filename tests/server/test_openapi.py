@@ -39,9 +39,12 @@ def test_each_method_is_there_once_with_every_parameter_described():
     assert all(each["summary"].endswith(".") for each in posts)
     schemas = DOCUMENT["components"]["schemas"]
     assert all(name.isidentifier() for name in schemas)
+    assert len(posts) > 20
     for method in methods().values():
-        assert schemas[method.params.__name__]["additionalProperties"] is False
-        for told in schemas[method.params.__name__]["properties"].values():
+        schema = schemas[method.params.__name__]
+        assert schema["additionalProperties"] is False
+        assert schema["properties"].keys() == {*method.params.__struct_fields__}
+        for told in schema["properties"].values():
             assert told["description"]  # beside `anyOf`: generators pass over that of a part
             assert not any("description" in part for part in told.get("anyOf", ()))
     assert set(schemas["MatchStage"]["properties"]["stage"]["enum"]) == {*STAGES}
