@@ -13,6 +13,10 @@ from strategies import deals, pair_deals
 LEVELS = range(1, 9)
 any_deal = deals() | pair_deals()
 seeds = st.none() | st.integers(0, 50)
+#: More than 4,000,000 can be laid.
+MANY_PLAYS = lt.Turn(
+    "AEINORSTLD", "SEAR", "BJKVXZ", rules=lt.Rules(hand_size=10, pool_size=4, deck=None)
+)
 
 
 def looked_at(looks: dict[str, tuple[int, int]]) -> lt.Lexicon:

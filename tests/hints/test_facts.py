@@ -17,6 +17,7 @@ import lettertycoon as lt
 import oracle
 from compare import case_of, oracle_weights
 from explanations import assert_agrees, reaches
+from hint_cases import MANY_PLAYS
 from lettertycoon import buyword
 from lettertycoon.advice import AdviceFact
 from lettertycoon.base import Fact, read_value
@@ -175,10 +176,8 @@ def of_turns() -> Iterator[Fact]:
     few = lt.Lexicon({"EUCHARIS": "a lily"})
     yield from lt.hint(turn, few, level=8, show=1).facts
     yield from lt.hint(lt.Turn("JQX")).facts
-    large = lt.Rules(hand_size=10, pool_size=4, deck=None)
-    many = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=large)
-    yield from lt.hint(many).facts
-    yield from lt.review(many, "eat").facts
+    yield from lt.hint(MANY_PLAYS).facts
+    yield from lt.review(MANY_PLAYS, "eat").facts
     online = lt.Turn("CATDOGS", patents="KV", rules=lt.Rules(procedure="online"))
     yield from lt.explain(lt.check_play(online, "cat & dogs")).facts
     yield from lt.review(lt.Turn("JLSEANZ", "EWE", patents="BJKZ"), "jewel").facts

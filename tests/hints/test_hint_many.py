@@ -5,6 +5,7 @@ import sys
 import pytest
 
 import lettertycoon as lt
+from hint_cases import MANY_PLAYS
 from lettertycoon.hints import facts
 from refusals import refused
 
@@ -63,10 +64,9 @@ def test_no_two_hints_share_a_word_though_all_the_best_plays_do():
 
 def test_of_very_many_plays_more_than_65_536_are_looked_at():
     """The best 65,536 have 266 that share no word, so that the hint after these needs more."""
-    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
-    turn = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
-    found = [hint.target for hint in lt.several_hints(turn, n=266, level=8, show=lt.WordFilter())]
-    assert lt.hint(turn, level=8, show=lt.WordFilter(), exclude=found).target is not None
+    shown = {"level": 8, "show": lt.WordFilter()}
+    found = [hint.target for hint in lt.several_hints(MANY_PLAYS, n=266, **shown)]
+    assert lt.hint(MANY_PLAYS, **shown, exclude=found).target is not None
 
 
 @pytest.mark.usefixtures("few_in_a_list")

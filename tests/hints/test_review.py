@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from explanations import reaches
+from hint_cases import MANY_PLAYS
 from lettertycoon.hints import Review
 from lettertycoon.hints.facts import ReviewManyPlays
 from strategies import deals, objectives, pair_deals
@@ -192,9 +193,8 @@ def test_the_text_names_what_was_forgotten(turn, play, by, lines):
 
 
 def test_a_review_says_with_how_many_of_very_many_plays_it_compares():
-    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
-    turn = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
-    assert "the first 1,000,000 of more than 4,000,000 plays" in str(lt.review(turn, "TEA"))
+    compared = "the first 1,000,000 of more than 4,000,000 plays"
+    assert compared in str(lt.review(MANY_PLAYS, "TEA"))
 
 
 @pytest.mark.parametrize("by", ["total", "net", FINE])

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from hint_cases import MANY_PLAYS
 from lettertycoon.hints import Summary
 from lettertycoon.turns import lay_words
 from strategies import deals, pair_deals
@@ -85,14 +86,12 @@ def test_real_words_and_what_is_shown_of_them(embedded, seed, patents, step, hid
 
 
 def test_more_plays_than_are_counted_are_said_to_be_more():
-    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
-    large = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
-    found = lt.summary(large)
+    found = lt.summary(MANY_PLAYS)
     assert found.complete is found.to_dict()["complete"] is False and found.count > 4_000_000
     assert found.words + found.pairs == found.count == sum(found.totals.values())
     assert found.abilities.keys() == {*"BJKV"}
     assert str(found).startswith(f"more than {found.count:,} plays: ")
-    small = lt.summary(large.replace(patents="BJKXZ"))
+    small = lt.summary(MANY_PLAYS.replace(patents="BJKXZ"))
     assert small.complete and str(small).startswith(f"{small.count:,} plays: ")
     assert small.abilities.keys() == {*"BJKXZ"}
 
