@@ -48,9 +48,6 @@ def seat(game, name):
     return next(seat for seat in game.seats if seat.name == name)
 
 
-# --- the box
-
-
 def test_five_to_nine_play_only_extended_play_and_have_a_wild_each():
     for players in range(1, 10):
         names = [f"P{n}" for n in range(players)]
@@ -90,23 +87,6 @@ def test_the_die_and_the_pips_of_a_wild_can_be_changed():
     assert drawn == {1, 6, 7}
 
 
-@pytest.mark.parametrize(
-    ("make", "code"),
-    [
-        (lambda: buyword.TileSet(die=[None, None]), "die.wrong"),
-        (lambda: buyword.TileSet(wilds={10: 1}), "wilds.wrong"),
-        (lambda: buyword.Rules.from_dict({"lost_challenge": 20}), "json.shape"),
-        (lambda: buyword.Game(seed=1).position("Bo"), "players.unknown"),
-    ],
-)
-def test_what_is_wrong_is_said_with_a_code(make, code):
-    with refusals.refused(lt.LetterTycoonError if code else TypeError, code):
-        make()
-
-
-# --- extended play
-
-
 def test_the_bag_is_filled_again_with_the_letters_and_the_cash_stays(dealt):
     game = dealt("TEATEATO", number=2, bags=2)
     assert (game.position().last_bag, game.rules.bags) == (False, 2)
@@ -134,9 +114,6 @@ def test_extended_play_ends_when_somebody_has_just_the_sum(dealt):
     assert played(dealt("TEATOOTEATOO", number=3, until=200), "pass", "pass").stage == "over"
 
 
-# --- challenges
-
-
 def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
     game = played(dealt("TEATOO", number=3), "buy", "buy")
     before = seat(game, "Ann")
@@ -161,9 +138,6 @@ def test_a_record_on_a_list_that_lacks_words_laid_names_them(dealt):
     game = played(game, "buy", "buy", "lay 11K AT", "done", "lay J8 NOTE")
     with refusals.refused(lt.NotationError, "record.word", word="NOTE", words=["NOTE", "EAT"]):
         buyword.Game.replay(game.record(), lt.Lexicon(["SEAT"]))
-
-
-# --- the limit
 
 
 def test_at_the_limit_the_excess_is_dropped_or_a_word_sold_in_either_order(dealt):
@@ -217,9 +191,6 @@ def test_bots_drop_the_largest_excess(overfull, bot):
     assert overfull.play(bot.move(position, position.legal_moves)).round == 2
 
 
-# --- auctions
-
-
 def test_each_bids_once_the_owner_last_and_the_bank_gets_the_money(dealt):
     game = dealt("TEATOOTEA", players=3, number=3, auctions=True)
     assert game.legal_moves == ("buy", "auction", "pass")
@@ -243,9 +214,6 @@ def test_each_bids_once_the_owner_last_and_the_bank_gets_the_money(dealt):
     assert game.totals == {"Ann": 200, "Bo Lee": 195, "Cy": 200}
     assert (seat(game, "Bo Lee").held, seat(game, "Ann").held) == ("AET", "")
     assert (game.active, game.stage) == ("Bo Lee", "buy")
-
-
-# --- trades
 
 
 def test_money_may_be_paid_or_asked_for(dealt):

@@ -29,9 +29,6 @@ def deal(seed, hand, pile):
     return some[:hand], some[hand : hand + 3], some[hand + 3 : hand + 3 + pile]
 
 
-# Cards and the deck
-
-
 def test_the_default_deck_keeps_what_is_known():
     assert len(DECK) == 90
     points = {card.letter: card.points for card in DECK}
@@ -78,9 +75,6 @@ def test_an_endless_hand_is_refused_at_once():
         leaping.plays(endless(), "B1f C1f C1m")
 
 
-# Plays
-
-
 def test_the_rules_own_example():
     play, other = leaping.plays("M1l", "D1f A2m Y2l")
     assert (other.word, other.points, str(other.dropped)) == ("DAM", 4, "Y2l")
@@ -111,9 +105,6 @@ def test_plays_are_those_of_brute_force(words, hand, row):
     for play in found:
         assert "".join(card.letter for card in play.row) == play.word
         assert play.row["fml".index(play.card.position)] == play.card
-
-
-# The order that empties a hand
 
 
 def check(solution, pile, lexicon=None):
