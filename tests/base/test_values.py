@@ -47,8 +47,6 @@ def told(value: Any) -> Any:
     kind = type(value)
     if kind in TELLING:
         return kind, [told(each) for each in TELLING[kind](value)]
-    if kind.__repr__ is object.__repr__:
-        return kind, [told(each) for each in vars(value).items()]
     return kind, repr(value)
 
 

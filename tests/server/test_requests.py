@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -177,10 +177,15 @@ NAMES = sorted({name for each in METHODS.values() for name in each.params.__stru
 PARAMS = st.dictionaries(st.sampled_from([*NAMES, "x"]), JSON, max_size=5)
 
 
+GOOD = {"turn": LINE, "words": ["cat"], "play": "jewels", "position": "CAT/-", "tiles": "CAT"}
+
+
 @given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
-def test_junk_is_answered_or_refused(method, params, with_turn):
-    if with_turn and isinstance(params, dict):
-        params = {"turn": LINE, "words": ["cat"], "play": "jewels"} | params
+@example(method="best", params={}, with_good=True)
+def test_junk_is_answered_or_refused(method, params, with_good):
+    if with_good and isinstance(params, dict):
+        fields = METHODS[method].params.__struct_fields__
+        params = {name: GOOD[name] for name in GOOD if name in fields} | params
     try:
         answer = json.loads(SERVED.answer(method, json.dumps(params).encode()))
     except lt.LetterTycoonError as error:
