@@ -263,6 +263,9 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
     assert told.loss == pytest.approx(every.value - best.value, abs=0.01)
     assert not any("advice.hidden" in kinds_of(advice) for advice in others)
     assert lt.advise(POSITION, n=1, show=6, hidden=True)[0].win_chance == every.win_chance
+
+
+def test_the_advisor_lays_no_word_that_is_not_shown():
     bot = lt.bots.Advisor(show=2)
     match = lt.Match(["a", "b"], seed=2)
     laid = []

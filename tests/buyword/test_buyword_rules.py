@@ -60,7 +60,6 @@ def test_five_to_nine_play_only_extended_play_and_have_a_wild_each():
                 buyword.Game(names, seed=1)
     assert buyword.Rules().players == range(1, 5)
     assert buyword.Game(seed=1, rules=buyword.Rules(wilds={2: 1})).seats[0].wilds == 0
-    assert buyword.Game(seed=1, rules=buyword.Rules(until=500)).goal == 500
     for number in (0, 10):
         with refusals.refused(lt.ArgumentError, "players.number", least=1, most=9):
             buyword.Game([f"P{n}" for n in range(number)], seed=1, rules=buyword.Rules(bags=2))
@@ -108,6 +107,10 @@ def test_the_bag_is_filled_again_with_the_letters_and_the_cash_stays(dealt):
     assert (game.stage, game.active, game.legal_moves) == ("over", None, ())
     assert game.result == buyword.Result(game.totals, ("Bo Lee",))
     refused(game, "pass", "move.not_now")
+
+
+def test_the_sum_that_ends_extended_play_is_the_goal():
+    assert buyword.Game(seed=1, rules=buyword.Rules(until=500)).goal == 500
 
 
 def test_extended_play_ends_when_somebody_has_just_the_sum(dealt):

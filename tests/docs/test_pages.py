@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-import lettertycoon as lt
 from builds import needed
 from lettertycoon.lexicons import graphs, refusals, text
 from page_blocks import BLOCK, run_page
@@ -83,6 +82,9 @@ def test_the_pages_for_users_are_short():
     assert sum(words(page.read_text("utf-8")) for page in pages()) <= MOST_WORDS
     assert {page.relative_to(ROOT).parts[0] for page in pages()} == {"README.md", "docs"}
     assert not any("dev" in page.relative_to(ROOT).parts for page in pages())
+
+
+def test_no_words_are_counted_in_code_and_in_tables_made_from_code():
     text = "Two words.\n\n<!-- made: x -->\n\n| a | b |\n\n<!-- end -->\n\n    code\n"
     text += "\nThree - more\n\n```py\nno words\n```\n\n| one | two |\n"
     assert words(text) == 2 + 1 + 3 + 5
@@ -111,5 +113,3 @@ def test_the_notice_names_what_is_there():
 def test_builds_and_installs_need_the_same_msgspec():
     lines = (ROOT / "pyproject.toml").read_text("utf-8")
     assert re.findall(r'"msgspec>=([\d.,<]+)"', lines) == ["0.21,<0.23", "0.21,<0.23"]
-    position = lt.Position("CATDOGS", "EIO")
-    assert position.replace(hand="TAC").hand == lt.Turn("CAT").replace(hand="TAC").hand == "ACT"

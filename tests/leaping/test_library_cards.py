@@ -22,6 +22,9 @@ def test_the_box_has_40_library_cards_and_30_keys():
     position = Game(["Ann", "Bo"], seed=1).position("Ann")
     assert (position.library_left, position.key_cards_left) == (rules.library, 30)
     assert Game(map(str, range(8))).active == "0"  # enough for as many as the game takes
+
+
+def test_five_keys_win_and_alone_there_are_none():
     assert (Game(["Ann", "Bo"]).goal, Game().goal) == (5, None)
 
 
