@@ -46,14 +46,17 @@ def test_the_blocks_of_the_readme_run():
 
 
 def test_links_lead_to_files():
+    targets = set()
     for path in [*DOCS.rglob("*.md"), *ROOT.glob("*.md")]:
         text = re.sub(r"`[^`\n]*`", "", BLOCK.sub("", path.read_text("utf-8")))
         for link in re.findall(r"\]\(([^)#\s]+)", text):
             if "://" not in link and not link.startswith("mailto:"):
                 target = (path.parent / link).resolve()
                 assert target.is_file(), f"{path}: {link}"
+                targets.add(target)
                 folder = target.relative_to(ROOT).parts[0]  # the site has these, and pages
                 assert folder in ("docs", "examples", target.name), f"{path}: {link}"
+    assert len(targets) > 30
 
 
 def test_each_page_of_the_site_is_in_its_navigation():

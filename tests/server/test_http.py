@@ -114,7 +114,9 @@ def test_documents_and_the_page_are_served():
     assert asked("GET", "/healthz").json == {"status": "ok"}
     start = asked("GET", "/")
     assert start.status == 200 and start.headers["content-type"].startswith("text/html")
-    for name in re.findall(r"(?:src|href)=\"(page/[^\"]+)", start.body.decode()):
+    names = re.findall(r"(?:src|href)=\"(page/[^\"]+)", start.body.decode())
+    assert {"page/app.js", "page/page.css"} <= {*names}
+    for name in names:
         file = asked("GET", f"/{name}")
         assert file.status == 200 and file.body
         kinds = {"js": "text/javascript", "css": "text/css", "woff2": "font/woff2",

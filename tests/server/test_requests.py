@@ -16,6 +16,7 @@ from lettertycoon.server.refusals import fault_of
 from lettertycoon.server.registry import methods
 from refusals import refused
 from strict_schemas import assert_is_answer
+from tables import table
 
 METHODS = methods()
 INVALID = "request.invalid"
@@ -102,13 +103,7 @@ def test_an_error_says_where_it_is():
     with refused(lt.NotationError, INVALID) as caught:
         ask("best", turn=LINE, show={"max_rarity": 7})
     assert str(caught.value) == "show.max_rarity is 7; it must be a whole number from 1 to 6"
-    wrong = [
-        ({"turn": LINE, "show": {"max_rarity": 7}}, "show.max_rarity"),
-        ({"turn": LINE, "m": 3}, "m"),
-        ({"turn": {"hand": "A", "rules": {"chalenge": "players"}}}, "rules.chalenge"),
-        ({"turn": {"patents": "X"}}, "hand"),
-    ]
-    for params, path in wrong:
+    for path, params in table("server/wrong_parameters").items():
         with pytest.raises(lt.NotationError) as caught:
             ask("best", **params)
         assert fault_of(caught.value).data == {"path": path}
