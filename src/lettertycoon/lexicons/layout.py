@@ -128,8 +128,8 @@ def _find_profiles(letters: _Bytes, lengths: Lengths) -> tuple[NDArray[np.uint32
     fields = [lengths.astype(np.uint8), *(one.sum(axis=0, dtype=np.uint8) for one in counted)]
     # as one number, whose highest byte is the length
     joined = np.column_stack(fields).view(">u4").ravel().astype(np.uint32)
-    profiles, profile_numbers = np.unique(joined, return_inverse=True)
-    return profiles.astype(">u4"), profile_numbers
+    profiles = np.unique(joined)
+    return profiles.astype(">u4"), np.searchsorted(profiles, joined)
 
 
 def _join_sections(counts: tuple[int, ...], sections: list[bytes], metadata: bytes) -> bytes:
