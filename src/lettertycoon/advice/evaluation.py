@@ -20,6 +20,13 @@ EQUAL = 1.0
 """Dollars. Of two turns whose values differ by less, nobody could tell which is better."""
 
 
+class Worth(NamedTuple):
+    """What a whole turn is worth."""
+
+    value: float  # the expected margin in dollars
+    chance: float | None  # to win, 0 to 1; None if it is not known
+
+
 class WholeTurn(NamedTuple):
     """A whole turn, and its value."""
 
@@ -83,10 +90,15 @@ class Evaluation:
         order = np.argsort(-values, kind="stable")[:number]
         return [index for index in order.tolist() if values[index] != -np.inf]
 
+    @property
+    def best_index(self) -> int:
+        """The index of the best whole turn with words that are shown."""
+        return int(self.shown_values.argmax())
+
     @cached_property
     def best(self) -> WholeTurn:
         """The best whole turn with words that are shown."""
-        return self.turn(int(self.shown_values.argmax()))
+        return self.turn(self.best_index)
 
     @cached_property
     def best_of_all(self) -> WholeTurn | None:
@@ -94,6 +106,11 @@ class Evaluation:
         number = int(self.values.argmax())
         better = not is_equal(float(self.values[number]) - self.best.value)
         return self.turn(number) if better else None
+
+    def worth(self, index: int) -> Worth:
+        """Return what the whole turn at an index is worth, without making it."""
+        value = float(self.values[index])
+        return Worth(value, self.purchases[int(self.purchase_of[index])].win_chance(value))
 
     def turn(self, index: int) -> WholeTurn:
         """Return the whole turn at an index."""
@@ -103,12 +120,11 @@ class Evaluation:
         wordless = row == self.choices.wordless_row
         to_choose = features.all_hand & ~int(self.choices.table[0, row])
         keep = card_values.best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
-        value = float(self.values[index])
         purchase = self.purchases[place]
         kept = cards_of_bits(features.hand, keep)
         thrown = cards_of_bits(features.hand, to_choose & ~keep)
-        chance = purchase.win_chance(value)
-        return WholeTurn(index, self._play(row), purchase, kept, thrown, value, chance)
+        worth = self.worth(index)
+        return WholeTurn(index, self._play(row), purchase, kept, thrown, *worth)
 
     @cached_property
     def _plays(self) -> dict[int, Play | None]:

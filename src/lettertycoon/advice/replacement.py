@@ -5,7 +5,7 @@ from typing import Literal
 
 import numpy as np
 
-from lettertycoon.advice.evaluation import evaluate
+from lettertycoon.advice.evaluation import Worth, evaluate
 from lettertycoon.advice.facts import worth_text
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.learned_values import Values, ability_set, values_for
@@ -81,20 +81,26 @@ def replacements(
 
     draws: new cards per card. most: how many cards are tried, the least valuable first; None = all.
     """
-    now = evaluate(position, lexicon, game).best
+    now = _best_worth(position, lexicon, game)
     drawn = _draws_evenly(position, draws)
     options = [Replacement(None, None, now.chance, now.value, 0.0)]
     for source, card in _cards_to_try(position, most, game) if drawn else ():
-        best = {}
-        for new in set(drawn):
-            replaced = _replaced(position, source, card, new)
-            best[new] = evaluate(replaced, lexicon, game).best
+        best = {
+            new: _best_worth(_replaced(position, source, card, new), lexicon, game)
+            for new in set(drawn)
+        }
         values = [best[new].value for new in drawn]
         chances = [best[new].chance for new in drawn]
         chance = None if None in chances else float(np.mean(chances))  # type: ignore[arg-type]
         error = float(np.std(values)) / sqrt(len(values))
         options.append(Replacement(source, card, chance, float(np.mean(values)), error))
     return sorted(options, key=lambda option: -option.value)
+
+
+def _best_worth(position: Position, lexicon: Lexicon, game: Values) -> Worth:
+    """Return what the best whole turn is worth."""
+    evaluation = evaluate(position, lexicon, game)
+    return evaluation.worth(evaluation.best_index)
 
 
 def _cards_to_try(position: Position, most: int | None, game: Values) -> list[tuple[Source, str]]:
