@@ -12,7 +12,7 @@ import lettertycoon as lt
 import lt_core
 from counted import CountedFlag
 from lettertycoon.matches import ARENA_RULES, ArenaGame, Legal, Standing
-from lettertycoon.matches.arena import _MOST_WORKERS, deal_seed
+from lettertycoon.matches.arena import deal_seed
 from lettertycoon.matches.standings import make_standing
 from processes import python, told
 from refusals import refused
@@ -211,9 +211,16 @@ def test_a_bot_that_cannot_be_sent_to_processes_is_told_at_once():
     assert lt.arena(bots, games=52).deals == 26
 
 
-def test_at_most_as_many_processes_play_as_windows_can_wait_for():
+def test_at_most_as_many_processes_play_as_windows_can_wait_for(monkeypatch):
     processes = pytest.importorskip("concurrent.futures.process")  # a browser has none
-    assert _MOST_WORKERS == processes._MAX_WINDOWS_WORKERS
+
+    def start(workers: int, _: object) -> None:
+        raise ZeroDivisionError(workers)  # before any game
+
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor", start)
+    with pytest.raises(ZeroDivisionError) as caught:
+        lt.arena(dict.fromkeys("ab", lt.bots.Greedy()), games=10_000, workers=1000)
+    assert caught.value.args == (processes._MAX_WINDOWS_WORKERS,)
 
 
 @pytest.mark.slow
