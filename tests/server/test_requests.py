@@ -99,14 +99,14 @@ def test_words_are_counted_before_they_are_told(embedded):
     assert caught.value.data == {"value": len(embedded), "most": 28_000}
 
 
-def test_an_error_says_where_it_is():
-    with refused(lt.NotationError, INVALID) as caught:
-        ask("best", turn=LINE, show={"max_rarity": 7})
-    assert str(caught.value) == "show.max_rarity is 7; it must be a whole number from 1 to 6"
-    for path, params in table("server/wrong_parameters").items():
-        with pytest.raises(lt.NotationError) as caught:
-            ask("best", **params)
-        assert fault_of(caught.value).data == {"path": path}
+@pytest.mark.parametrize(("path", "params"), table("server/wrong_parameters").items())
+def test_the_fault_of_a_parameter_says_where_it_is(path, params):
+    with pytest.raises(lt.NotationError) as caught:
+        ask("best", **params)
+    assert fault_of(caught.value).data == {"path": path}
+
+
+def test_an_unknown_name_is_refused_with_those_that_are_known():
     with refused(lt.ArgumentError, "request.unknown_lexicon") as caught:
         ask("best", turn=LINE, show="familar")
     assert "familiar" in caught.value.data["allowed"]
@@ -170,17 +170,26 @@ JSON = st.recursive(
 )
 NAMES = sorted({name for each in METHODS.values() for name in each.params.__struct_fields__})
 PARAMS = st.dictionaries(st.sampled_from([*NAMES, "x"]), JSON, max_size=5)
+#: By its name, what each parameter without which a request is refused may be.
+GOOD_PARAMETERS = table("server/good_parameters")
+GOOD_PARAMETERS["record"] = lt.Match(["Ann", "Bo"], seed=1).record()
 
 
-GOOD = {"turn": LINE, "words": ["cat"], "play": "jewels", "position": "CAT/-", "tiles": "CAT"}
+def good_parameters(method: str) -> dict[str, object]:
+    names = METHODS[method].params.__struct_fields__
+    return {name: GOOD_PARAMETERS[name] for name in names if name in GOOD_PARAMETERS}
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_good_parameters_are_answered(method):
+    assert_is_answer(ask(method, **good_parameters(method)), method)
 
 
 @given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
 @example(method="best", params={}, with_good=True)
 def test_junk_is_answered_or_refused(method, params, with_good):
     if with_good and isinstance(params, dict):
-        fields = METHODS[method].params.__struct_fields__
-        params = {name: GOOD[name] for name in GOOD if name in fields} | params
+        params = good_parameters(method) | params
     try:
         answer = json.loads(SERVED.answer(method, json.dumps(params).encode()))
     except lt.LetterTycoonError as error:
