@@ -19,6 +19,7 @@ import lettertycoon as lt
 import lt_core
 from copying import copies
 from fuzz import damage
+from lettertycoon.lexicons import layout
 from lettertycoon.lexicons.layout import HEADER, HEADER_BYTES, SEARCH_ORDER, build_image
 from refusals import refused
 
@@ -294,6 +295,13 @@ def test_an_image_is_made_of_words_in_order_and_a_look_each():
             build_image(words.split(), bytes(len(words.split())))
     with pytest.raises(ValueError, match="1 looks for 2 words"):
         build_image(["ACT", "CAT"], b"\1")
+
+
+def test_each_word_has_the_number_of_its_profile():
+    letters = np.array([b"QUAY", b"CAT", b"DOG"]).view(np.uint8).reshape(3, 4)
+    profiles, numbers = layout._find_profiles(letters, np.array([4, 3, 3]))
+    assert profiles.tobytes() == bytes([3, 1, 0, 0, 4, 2, 1, 1])  # length, vowels, Y's, Q's
+    assert numbers.tolist() == [1, 0, 0]
 
 
 def test_an_image_keeps_grades_and_marks_in_memory_that_nobody_changes():
