@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
@@ -284,8 +283,7 @@ def test_hidden_cards_stay_hidden():
 
 TWO_BOTS = {"a": bots.Greedy(), "b": bots.Greedy()}
 CAT = lt.lay(lt.Turn("CATDOGS"), "CAT")
-NO_MOVES = ("pass", "discard", "discard A1", "replace left A")
-WITH_PLAY = table("matches/refused_calls")["with_play"]
+REFUSED = table("matches/refused_calls")
 
 
 @pytest.mark.parametrize(
@@ -295,13 +293,18 @@ WITH_PLAY = table("matches/refused_calls")["with_play"]
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(deck=None)), "match.no_deck"),
         (lambda: lt.Match(["Ann", "Bo"], rules=lt.Rules(goals={3: 9})), "match.no_goal"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).position("Cy"), "players.unknown"),
-        *[(partial(lt.Match(["Ann", "Bo"], seed=1).play, text), "move.text") for text in NO_MOVES],
+        *[
+            (lambda text=text: lt.Match(["Ann", "Bo"], seed=1).play(text), "move.text")
+            for text in REFUSED["not_moves"]
+        ],
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(lt.Move.lay(CAT)), "way.not_from_cards"),
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(CAT), "play.other_turn"),
         (lambda: lt.Move.parse("discard"), "move.text"),
-        *[(lambda parts=parts: lt.Move(*parts, play=CAT), "move.text") for parts in WITH_PLAY],
+        *[
+            (lambda parts=parts: lt.Move(*parts, play=CAT), "move.text")
+            for parts in REFUSED["wrong_beside_a_play"]
+        ],
         (lambda: lt.Move("lay", play="CAT"), None),
-        (lambda: bots.named("casual:9"), "bot.unknown"),
         (lambda: bots.Casual(7), "level.wrong"),
         (lambda: lt.arena({"a": bots.Greedy()}), "players.number"),
         (lambda: lt.arena(TWO_BOTS, 0), "games.wrong"),

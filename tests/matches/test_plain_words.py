@@ -43,7 +43,7 @@ def test_what_is_no_move_is_told_what_to_write():
         with refused(lt.NotationError, "move.text", value=text) as caught:
             legal.read(text)
         assert caught.value.data["instead"] in str(caught.value)
-        assert "one card" not in str(caught.value)  # that is what a bad word costs
+        assert "one card" not in str(caught.value)  # which is asked for only after a bad word
 
 
 def test_words_are_moves_of_a_match_and_of_requests():
