@@ -101,15 +101,15 @@ def test_earnings_out_of_bounds_are_refused(table):
         lt_core.Earnings(CORE, table)
 
 
+PLACEMENTS = partial(lt_core.WayFinder("C", "", bytes(26)).placements, ("C",), WEIGHTS, 0)
+
+
 @pytest.mark.parametrize(
     ("flag", "ask"),
     [
         ("pairs", lt_core.Abilities),
         ("trusted", lambda **flag: lt_core.Lexicon(bytes(CORE.data), **flag)),
-        (
-            "first_only",
-            partial(lt_core.WayFinder("C", "", bytes(26)).placements, ("C",), WEIGHTS, 0),
-        ),
+        ("first_only", PLACEMENTS),
         ("count", lambda **flag: lt_core.rank_batch(CORE, HANDS, HANDS, EARNINGS, WEIGHTS, **flag)),
     ],
 )

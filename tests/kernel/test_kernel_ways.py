@@ -139,8 +139,8 @@ def test_the_first_way_of_the_longest_words_is_found_alone(by, dealt):
 @pytest.mark.parametrize(
     ("change", "error"),
     [
-        *((change, ValueError) for change in table("kernel/no_ways")["values"]),
-        *((change, TypeError) for change in table("kernel/no_ways")["types"]),
+        *((change, ValueError) for change in table("kernel/bad_arguments")["ValueError"]),
+        *((change, TypeError) for change in table("kernel/bad_arguments")["TypeError"]),
         ({"hand": None}, TypeError),
         ({"words": ()}, ValueError),
         ({"words": ("",)}, ValueError),
