@@ -98,8 +98,8 @@ def test_a_refusal_has_a_status_and_our_code(path, body, status, code):
     assert answer.json["error"].keys() == {"code", "message", "data"}
 
 
-@pytest.mark.parametrize(("verb", "path", "status"), CASES["unknown"])
-def test_unknown_addresses_are_not_found(verb, path, status):
+@pytest.mark.parametrize(("verb", "path", "status"), CASES["not_served"])
+def test_a_path_is_refused_with_a_verb_that_it_is_not_served_with(verb, path, status):
     answer = asked(verb, path)
     assert (answer.status, answer.code) == (status, "request.unknown_path")
     assert answer.json["error"]["data"] == {"value": path}
