@@ -25,6 +25,7 @@ from lettertycoon.lexicons import graphs
 from lettertycoon.lexicons.refusals import MOST_BYTES
 from processes import told
 from refusals import refused
+from tables import table
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
 DAMAGED = "lexicon.damaged"
@@ -74,16 +75,8 @@ def test_a_gaddag_in_the_same_file_is_passed_over(load):
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (nodes_22((0, 0, 1, 0), (0, 0, 1, 0)), "lexicon.empty"),
-        (nodes_22((0, 0, 1, 7), (1, 1, 1, 0)), DAMAGED),  # beyond the end
-        (nodes_22((0, 0, 1, 1), (1, 1, 1, 9)), DAMAGED),
-        (nodes_22((0, 0, 1, 1), (1, 1, 0, 0)), DAMAGED),
-        (nodes_22((0, 0, 1, 1), (1, 1, 1, 1)), DAMAGED),  # in a circle
-        (nodes_22((0, 0, 1, 1), (1, 1, 0, 2), (2, 1, 1, 1)), TOO_LARGE),
+        *((nodes_22(*nodes), code) for nodes, code in table("lexicons/damaged_graphs")["nodes"]),
         (nodes_22((0, 0, 1, 1), *[(1, 1, 0, 0)] * 26, (1, 1, 1, 0)), DAMAGED),
-        (nodes_22((0, 0, 1, 1), (27, 1, 1, 0)), UNKNOWN),
-        (nodes_22((0, 0, 1, 1), (0, 1, 1, 0)), UNKNOWN),
-        (nodes_22((3, 0, 1, 1), (1, 1, 1, 0)), DAMAGED),
         (nodes_22((0, 0, 1, 1), (1, 1, 1, 0))[:-1], DAMAGED),
         # 26 letters, 5 times over, sharing each level: 11 million words in 131 nodes
         (nodes_22((0, 0, 1, 1), *[(t, 1, t == 26, (level * 26 + 27) % 131)

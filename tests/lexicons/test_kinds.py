@@ -54,14 +54,8 @@ def test_definitions_that_begin_alike_are_no_prose():
     )
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["a_" * 40_000, "/" + " " * 80_000 + "x", "cat (" * 20_000, "a.b[" * 20_000, "<a" * 40_000,
-     "[](" * 30_000, "let " * 30_000, "import a, " * 9_000, '"' * 80_000, "error: 404" * 9_000,
-     "class a, " * 9_000, "cat \t" * 20_000, "a-" * 40_000, "SELECT " * 12_000, "$(" * 40_000],
-)  # fmt: skip
-def test_no_text_takes_long_to_look_at(text):
-    """A careless pattern would take minutes for some of them."""
-    for begin in ("", "cat\n"):
+@pytest.mark.parametrize(("begin", "part", "times", "end"), table("lexicons/tricky_texts")["texts"])
+def test_no_text_takes_long_to_look_at(begin, part, times, end):
+    for first_line in ("", "cat\n"):
         with contextlib.suppress(lt.LexiconError):
-            kinds.refuse_other_kinds(begin + text)
+            kinds.refuse_other_kinds(first_line + begin + part * times + end)

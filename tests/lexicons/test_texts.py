@@ -8,6 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+from lettertycoon.lexicons.entries import MOST_DEFINITION
 from refusals import refused
 from tables import table
 
@@ -93,8 +94,8 @@ def test_a_list_in_another_encoding_is_read(encoding, load):
     assert (list(listed), listed.source) == (["CAT"], "JSON")
 
 
-@pytest.mark.parametrize(("data", "told"), LAYOUTS["no_text"])
-def test_a_file_that_is_no_text_is_named(data, told, load):
+@pytest.mark.parametrize(("data", "told"), LAYOUTS["not_texts"])
+def test_a_file_that_is_not_a_text_is_named(data, told, load):
     with refused(lt.LexiconError, "lexicon.unknown_format") as caught:
         load(data.encode("latin-1"))
     assert told in str(caught.value) and "list.txt" in str(caught.value)
@@ -105,12 +106,13 @@ def test_a_definition_does_nothing_to_a_terminal(load):
     content = json.dumps({"cat": "a \x1b[31mpet\x07\nof  yours", "dog": "x" * 5000, "zyz": ""})
     lexicon = load(content)
     assert lexicon.definition("cat") == "a [31mpet of yours"
-    assert len(lexicon.definition("dog")) == 2000
+    assert len(lexicon.definition("dog")) == MOST_DEFINITION
     assert (lexicon.definition("zyz"), lexicon.info().definitions) == (None, 2)
 
 
 def test_a_definition_that_is_as_long_as_allowed_is_left_as_it_is():
-    full = "x" * 2000
+    """So that a word that stands on 500,000 lines does not take a minute."""
+    full = "x" * MOST_DEFINITION
     assert lt.Lexicon({"cat": full, "CAT": "a pet"}).definition("cat") == full
 
 
