@@ -208,12 +208,3 @@ def test_hints_in_public_places_keep_sensitive_words_hidden():
     rare = {"turn": "CWM/-", "level": 7, "show": "everyday"}
     assert ask("hint", **rare)["facts"][-1]["kind"] == "hint.words"
     assert ask("hint", **rare, relax=False)["facts"][-1]["kind"] == "hint.none"
-
-
-def test_each_form_of_a_play_is_written_as_a_text():
-    """A play without a given way is its words; a way is its line."""
-    play = lt.check_play(TURN, "jewels")
-    laid = lt.lay(TURN, "J(EW)eL+S")
-    forms = [play, laid, laid.way, "jewels", "J(EW)eL + S", ("dog", "cat")]
-    texts = [checked.word for checked in lt.check(forms)]
-    assert texts == ["JEWELS", "J(EW)eL+S", "J(EW)eL+S", "JEWELS", "J(EW)eL+S", "DOG & CAT"]

@@ -98,8 +98,6 @@ def test_a_pair_earns_for_both_words():
 def test_royalties_and_patents_to_buy_are_of_the_real_cards_of_both_words(money, buyable):
     turn = lt.Turn("CATOE", patents="VX", money=money, rivals={"Rayne": "T", "Tom": "CO"})
     play = lt.check_play(turn, ("CAT", "TOE"))  # earns $2: A costs 8, E 10
-    assert play.royalties == {
-        "Rayne": 1,
-        "Tom": 2,
-    }  # Rayne is paid for the T card, not its duplicate
+    # Rayne is paid for the T card, not its duplicate
+    assert play.royalties == {"Rayne": 1, "Tom": 2}
     assert play.buyable == buyable

@@ -25,6 +25,7 @@ LEGAL = {
     "way without marks": (lt.lay(TURN, "SEAL").way, ("SEAL",), "SEAL"),
 }
 REFUSED = table("turns/refused")["plays"] | {
+    "illegal pair in a tuple": (("jewels", "jewels"), "PlayError", "play.not_from_cards"),
     "other turn": (lt.plays(lt.Turn("CAT"))[0], "PlayError", "play.other_turn"),
 }
 NOT_PLAYS = (5, None, b"cat", {"cat"}, ["cat", 5], iter(["cat"]), TURN)
@@ -74,6 +75,15 @@ def test_every_kind_of_play_at_every_door(play, words, line):
         else:
             with pytest.raises(TypeError):
                 door(play)
+
+
+def test_each_form_of_a_play_is_written_as_a_text():
+    """A play without a given way is its words; a way is its line."""
+    play = lt.check_play(TURN, "jewels")
+    laid = lt.lay(TURN, "J(EW)eL+S")
+    forms = [play, laid, laid.way, "jewels", "J(EW)eL + S", ("dog", "cat")]
+    texts = [checked.word for checked in lt.check(forms)]
+    assert texts == ["JEWELS", "J(EW)eL+S", "J(EW)eL+S", "JEWELS", "J(EW)eL+S", "DOG & CAT"]
 
 
 @pytest.mark.parametrize(("play", "error", "code"), REFUSED.values(), ids=REFUSED)

@@ -193,7 +193,11 @@ def test_a_wrong_json_play_is_refused(changed, error, code):
         lt.Play.from_dict(data | changed)
 
 
-@pytest.mark.parametrize(("changed", "error", "code"), table("turns/refused")["changes"])
+CHANGES = table("turns/refused")["changes"]
+IN_A_TUPLE = ({"words": ("CAT",)}, "PlayError", "play.not_from_cards")
+
+
+@pytest.mark.parametrize(("changed", "error", "code"), [*CHANGES, IN_A_TUPLE])
 def test_a_changed_play_is_checked(changed, error, code):
     with refused(getattr(lt, error, TypeError), code or None):
         lt.check_play(TURN, "JEWELS").replace(**changed)

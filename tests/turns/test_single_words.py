@@ -56,10 +56,9 @@ def test_random_deals_on_the_embedded_lexicon(
 
 @pytest.mark.parametrize(
     ("hand", "pool"),
-    # the last is a deal with very many words
     [
         *table("turns/chosen_deals")["one_word"],
-        pytest.param("RSTLENA", "IOC", marks=pytest.mark.slow),
+        pytest.param("RSTLENA", "IOC", marks=pytest.mark.slow),  # very many words
     ],
 )
 def test_chosen_deals_with_every_ability(hand, pool, embedded, embedded_words, embedded_grades):
