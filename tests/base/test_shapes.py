@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import example, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -24,8 +24,6 @@ from tables import table
 #: Marks of msgspec's sentences, and of Python's types.
 MARKS = ("Expected `", "Object contains", "Object missing", "at `$", "typing.", "Invalid ",
          "JSON is malformed", "Meta(", "<class", "Annotated[")  # fmt: skip
-
-
 READERS = {
     name: (values[0].from_dict, values[0].to_dict())
     for name, values in EXAMPLES.items()
@@ -62,9 +60,6 @@ def check_words(error: lt.LetterTycoonError) -> None:
 
 @given(st.sampled_from(sorted(READERS)).flatmap(
     lambda name: st.tuples(st.just(name), spoilt(READERS[name][1]))))  # fmt: skip
-@example(("Turn", {"hand": True}))
-@example(("Turn", {"hand": "A", "rivals": [{"name": "x", "patents": "Z", "money": 1}]}))
-@example(("Turn", {"hand": "A", "rules": {"earnings": {"3": 1}}}))
 def test_what_cannot_be_read_is_refused_in_our_words(case):
     name, data = case
     try:
@@ -75,11 +70,6 @@ def test_what_cannot_be_read_is_refused_in_our_words(case):
 
 @given(st.sampled_from(REQUESTS).flatmap(
     lambda asked: st.tuples(st.just(asked[0]), spoilt(asked[1]))))  # fmt: skip
-@example(("best", {"turn": "CAT/-", "by": "zzz"}))
-@example(("today", {"date": "not-a-day"}))
-@example(("best", {"turn": "CAT/-", "show": {"max_rarity": 7}}))
-@example(("best", {}))
-@example(("best", [1]))
 def test_wrong_parameters_are_refused_in_our_words(case):
     name, params = case
     try:
@@ -107,9 +97,6 @@ FIELDS = [("Rules", name) for name in lt.Rules.__struct_fields__] + [
 
 
 @given(st.sampled_from(FIELDS), ANY)
-@example(("Rules", "retries"), True)
-@example(("Rules", "earnings"), {3: 1})
-@example(("Rules", "earnings"), [])
 def test_fields_that_do_not_fit_are_refused_in_our_words(field, value):
     kind, name = field
     try:
@@ -124,22 +111,26 @@ def test_fields_that_do_not_fit_are_refused_in_our_words(field, value):
 
 MAKERS: dict[str, Callable[[dict[str, Any]], object]] = {
     "Rules": lambda fields: lt.Rules(**fields),
+    "Turn": lt.Turn.from_dict,
     "buyword.Rules": lambda fields: buyword.Rules(**fields),
     "buyword.Claim": buyword.Claim.from_dict,
     "buyword.Offer": buyword.Offer.from_dict,
     "leaping.Rules": leaping.Rules.from_dict,
 }
-OF_3 = "earnings.3 is 1; it must be a tuple of 2 values, each a whole number from 0 to 99"
+# not in the table, since TOML has only texts as keys
+WRONG_EARNINGS_OF_3 = (
+    "earnings.3 is 1; it must be a tuple of 2 values, each a whole number from 0 to 99"
+)
 
 
 @pytest.mark.parametrize(
-    ("message", "made"),
-    [*MISFITS["values"].items(), (OF_3, ["Rules", {"earnings": {3: 1}}])],
+    ("message", "given"),
+    [*MISFITS["values"].items(), (WRONG_EARNINGS_OF_3, ["Rules", {"earnings": {3: 1}}])],
 )
-def test_a_value_is_told_what_is_wrong_and_what_is_allowed(message, made):
-    maker, fields = made
+def test_a_value_is_told_what_is_wrong_and_what_is_allowed(message, given):
+    kind, fields = given
     with pytest.raises((lt.LetterTycoonError, TypeError)) as caught:
-        MAKERS[maker](fields)
+        MAKERS[kind](fields)
     assert str(caught.value) == message
 
 
@@ -159,9 +150,3 @@ def test_rules_take_letters_in_either_case_and_numbers_of_numpy():
     assert lt.Rules(prices=prices) == lt.Rules(prices=dict.fromkeys(lt.Rules().prices, 2))
     with refused(lt.ArgumentError, "deck.wrong"):
         lt.Rules(deck={"A\n": 3})
-
-
-@pytest.mark.parametrize(("value", "written"), [(None, "null"), (True, "true"), ([1], "[1]")])
-def test_values_of_json_are_written_as_json(value: object, written: str):
-    with pytest.raises(lt.NotationError, match=rf"retries is {re.escape(written)}; it must be"):
-        lt.Rules.from_dict({"retries": value})
