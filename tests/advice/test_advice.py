@@ -463,7 +463,10 @@ TAKE_J_AND_E = ["JAE", "JEA", "JEI", "JEN", "JEO"]
     ids=["the 40 best", "J among the 1,500 best", "the first five with a J"],
 )
 def test_the_expert_looks_at_as_many_plays_as_its_docstring_says(others, word):
-    """The last of all plays is laid, since it pays or takes less, unless it is one too many."""
+    """`word` is ranked last, and is best for the Expert: it pays the rival less, or keeps the E.
+
+    It is laid while it is among the plays looked at, and not with one more before it.
+    """
     rivals = {"Bo": lt.Player("AEINORST")}
     position = lt.Position(f"AEINOH{word[0]}", "RST", lt.Player("", 1), rivals, round=0)
 
