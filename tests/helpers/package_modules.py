@@ -5,11 +5,11 @@ from importlib.util import find_spec
 
 import lettertycoon
 
-#: Those that need the extra `serve`, where it is missing.
-LACKING = [] if find_spec("starlette") else ["server.http", "server.connections"]
+#: The modules that need the extra `serve`, where it is missing.
+NEED_SERVE = [] if find_spec("starlette") else ["server.http", "server.connections"]
 MODULES = ["lettertycoon"] + [
     module.name
     for module in pkgutil.walk_packages(lettertycoon.__path__, "lettertycoon.")
     # a hook is a module of PyInstaller's, which need not be there
-    if not module.name.endswith(("__main__", *LACKING)) and ".hook-" not in module.name
+    if not module.name.endswith(("__main__", *NEED_SERVE)) and ".hook-" not in module.name
 ]
