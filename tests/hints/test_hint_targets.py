@@ -49,8 +49,9 @@ def test_the_second_lexicon_gives_way_and_sensitive_words_stay_hidden(
     assert_target(turn, lexicon, looks, asked._replace(known=frozenset(suggested)), by)
 
 
-def test_of_sensitive_words_alone_no_hint_is_given():
-    hint = lt.hint(lt.Turn("SLUTHAC", "EIR"), lt.Lexicon(["SHIT"]))
+@pytest.mark.parametrize("patents", ["", "V"])
+def test_of_sensitive_words_alone_no_hint_is_given(patents):
+    hint = lt.hint(lt.Turn("SLUTHAC", "EIR", patents=patents), lt.Lexicon(["SHIT"]))
     assert hint.facts[-1] == HintNone(reason="none_shown")
 
 
