@@ -154,17 +154,16 @@ def test_the_advisor_earns_more_than_a_plain_player():
     assert min(advised) > 1000
 
 
+AUCTION = buyword.Auction("another", "YDS", 0, None, 2)
+
+
 @pytest.mark.parametrize(
     ("asked", "stage", "pending"),
     [
         ({}, "sell", None),
         ({"drawn": "y, d, s"}, "buy", None),
         ({"drawn": "yds", "open_tiles": "qv"}, "pick", None),
-        (
-            {"drawn": "yds", "bid": 0, "left": 2},
-            "bid",
-            buyword.Auction("another", "YDS", 0, None, 2),
-        ),
+        ({"drawn": "yds", "bid": 0, "left": 2}, "bid", AUCTION),
     ],
 )
 def test_a_position_is_made_of_what_a_player_tells(asked, stage, pending):
