@@ -2,6 +2,7 @@
 
 import json
 import pickle
+from functools import partial
 
 import numpy as np
 import pytest
@@ -10,11 +11,10 @@ import lettertycoon as lt
 from copying import copies
 from lettertycoon.turns import lay_words
 from refusals import refused
+from tables import table
 
 TURN = lt.Turn("JLSEANZ", "EWE")
 ERRORS = [lt.ArgumentError, lt.LexiconError, lt.MoveError, lt.NotationError, lt.PlayError]
-
-
 Q = [0] * 16 + [1] + [0] * 9  # the cards of a hand or a pool
 JEWELS = lt.check_play(TURN, "jewels").to_dict()
 
@@ -22,10 +22,8 @@ JEWELS = lt.check_play(TURN, "jewels").to_dict()
 @pytest.mark.parametrize(
     ("make", "kind", "code", "data"),
     [
-        (lambda: lt.Turn("ABCDEFGH"), lt.ArgumentError, "hand.too_many",
-         {"value": "ABCDEFGH", "cards": 8, "most": 7}),
-        (lambda: lt.Turn("A", money=-1), lt.ArgumentError, "money.wrong",
-         {"name": "money", "value": -1, "least": 0, "most": 10**9}),
+        *((partial(getattr(lt, name), **arguments), getattr(lt, kind), code, data)
+          for name, arguments, kind, code, data in table("base/errors")["errors"]),
         (lambda: lt.best(TURN, show=7), lt.ArgumentError, "show.unknown",
          {"value": 7, "allowed": [each.label for each in lt.Rarity]}),
         (lambda: lt.Deals([Q, [0] * 25 + [7]], [Q, Q]), lt.ArgumentError, "cards.not_in_deck",
@@ -34,8 +32,6 @@ JEWELS = lt.check_play(TURN, "jewels").to_dict()
          "hand.too_many", {"deal": 1, "cards": 8, "most": 7}),
         (lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
          {"shape": [1, 1], "type": str(np.array([1]).dtype)}),
-        (lambda: lt.Turn("A", rivals={"Tom": "X or Z"}), lt.ArgumentError, "rivals.mixed",
-         {"name": "the patents of Tom", "value": "X or Z", "run": "or"}),
         (lambda: lt.Rules(earnings={1: (1, 0)}), lt.ArgumentError, "earnings.wrong",
          {"name": "earnings", "value": {"1": [1, 0]}}),
         (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
@@ -93,6 +89,9 @@ def test_bounds_that_are_one_number_are_said_as_one():
     assert str(caught.value).endswith("'small', whose words have 3 to 4 letters")
 
 
+BOTS = dict.fromkeys("AB", lt.bots.Greedy())
+
+
 @pytest.mark.parametrize("wrong", [None, 1, "no", np.True_])
 @pytest.mark.parametrize(
     ("name", "call"),
@@ -105,12 +104,7 @@ def test_bounds_that_are_one_number_are_said_as_one():
         ("hidden", lambda switch: lt.advise(lt.Position("CAT"), hidden=switch)),
         ("relax", lambda switch: lt.hint(lt.Turn("CAT"), relax=switch)),
         ("relax", lambda switch: lt.several_hints(lt.Turn("CAT"), n=2, relax=switch)),
-        (
-            "records",
-            lambda switch: lt.arena(
-                {"A": lt.bots.Greedy(), "B": lt.bots.Greedy()}, games=2, records=switch
-            ),
-        ),
+        ("records", lambda switch: lt.arena(BOTS, games=2, records=switch)),
     ],
 )
 def test_a_switch_is_true_or_false(name, call, wrong):

@@ -17,8 +17,6 @@ TYPED = [
     *NUMBERS, "-1", "0", "-" + "9" * 5000, "1e400", "nan", "", " ", "\ud800", "=",
     "S=" + "9" * 5000, 'earnings={"' + "3" * 5000 + '":[1,0]}', "[[[[" * 3000, "A" * 10**5, "{}",
 ]  # fmt: skip
-
-
 SLOW = {"bench", "lexicon convert", "lexicon info", "play", "advise", "buyword advise"}
 
 
