@@ -95,7 +95,7 @@ def test_no_class_of_values_is_mutable():
     for kind in kinds:
         assert kind.__struct_config__.frozen, kind
         kinds += kind.__subclasses__()
-    assert "lettertycoon.server.turns" in {kind.__module__ for kind in kinds}  # by the loop
+    assert "lettertycoon.server.turns" in {kind.__module__ for kind in kinds}  # by the imports
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -170,7 +170,7 @@ JSON = st.recursive(
 )
 NAMES = sorted({name for each in METHODS.values() for name in each.params.__struct_fields__})
 PARAMS = st.dictionaries(st.sampled_from([*NAMES, "x"]), JSON, max_size=5)
-#: By its name, what each parameter without which a request is refused may be.
+#: A value of each parameter that some request needs, by its name.
 GOOD_PARAMETERS = table("server/good_parameters")
 GOOD_PARAMETERS["record"] = lt.Match(["Ann", "Bo"], seed=1).record()
 
