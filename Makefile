@@ -47,7 +47,7 @@ check: node_modules/.bin/biome | $(BIN)/ruff  ## lint, format, types, workflows,
 	$(BIN)/python -m tools.documents.length
 	$(BIN)/zizmor --offline -q --persona auditor .github/workflows
 
-docs: | $(BIN)/ruff  ## tables and turns drawn from code; the site, and after `make browser` the page at play/
+docs: | $(BIN)/ruff  ## tables made from code, drawings of turns; the site, and after `make browser` the page at play/
 	$(BIN)/python -m tools.documents.tables
 	$(BIN)/python -m tools.documents.pictures drawings
 	$(BIN)/python -m tools.documents.site

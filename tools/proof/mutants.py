@@ -118,6 +118,7 @@ class Suite:
         """Run the tests for the lines that each runs."""
         import coverage  # `make mutants` installs it
 
+        print(f"{self.name}: the tests run with coverage, which takes minutes", flush=True)
         settings = self.folder / "settings.toml"
         data = self.folder / "lines"
         settings.write_text(
@@ -405,6 +406,7 @@ def try_room(name: str, suite: Suite, given: argparse.Namespace) -> None:
         results = [rows[mutant.key]["result"] if mutant.key in rows else "" for mutant in chosen]
         return [one for one, found in zip(chosen, results, strict=True) if found in ["", *again]]
 
+    print(f"{name}: {len(unsettled()):,} mutants are to be tried", flush=True)
     with (BUILD / f"{name}.jsonl").open("a") as file:
         result = suite.run(suite.tests, math.inf, Warm(suite, unsettled(), file, end))
         if result != "lived":

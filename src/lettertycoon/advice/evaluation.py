@@ -20,8 +20,8 @@ EQUAL = 1.0
 """Dollars. Of two turns whose values differ by less, nobody could tell which is better."""
 
 
-class Worth(NamedTuple):
-    """What a whole turn is worth."""
+class ValueAndChance(NamedTuple):
+    """The value of a whole turn, which need not be made for it."""
 
     value: float  # the expected margin in dollars
     chance: float | None  # to win, 0 to 1; None if it is not known
@@ -35,8 +35,8 @@ class WholeTurn(NamedTuple):
     purchase: AfterPurchase  # the players after it
     kept: str  # hand cards, as `thrown`
     thrown: str
-    value: float  # the expected margin in dollars
-    chance: float | None  # to win, 0 to 1; None if it is not known
+    value: float  # as in ValueAndChance
+    chance: float | None
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -107,10 +107,11 @@ class Evaluation:
         better = not is_equal(float(self.values[number]) - self.best.value)
         return self.turn(number) if better else None
 
-    def worth(self, index: int) -> Worth:
-        """Return what the whole turn at an index is worth, without making it."""
+    def value_and_chance(self, index: int) -> ValueAndChance:
+        """Return the value of the whole turn at an index, without making it."""
         value = float(self.values[index])
-        return Worth(value, self.purchases[int(self.purchase_of[index])].win_chance(value))
+        purchase = self.purchases[int(self.purchase_of[index])]
+        return ValueAndChance(value, purchase.win_chance(value))
 
     def turn(self, index: int) -> WholeTurn:
         """Return the whole turn at an index."""
@@ -123,8 +124,8 @@ class Evaluation:
         purchase = self.purchases[place]
         kept = cards_of_bits(features.hand, keep)
         thrown = cards_of_bits(features.hand, to_choose & ~keep)
-        worth = self.worth(index)
-        return WholeTurn(index, self._play(row), purchase, kept, thrown, *worth)
+        value, chance = self.value_and_chance(index)
+        return WholeTurn(index, self._play(row), purchase, kept, thrown, value, chance)
 
     @cached_property
     def _plays(self) -> dict[int, Play | None]:

@@ -5,7 +5,7 @@ from typing import Literal
 
 import numpy as np
 
-from lettertycoon.advice.evaluation import Worth, evaluate
+from lettertycoon.advice.evaluation import ValueAndChance, evaluate
 from lettertycoon.advice.facts import worth_text
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.learned_values import Values, ability_set, values_for
@@ -81,12 +81,12 @@ def replacements(
 
     draws: new cards per card. most: how many cards are tried, the least valuable first; None = all.
     """
-    now = _best_worth(position, lexicon, game)
+    now = _weigh_best_turn(position, lexicon, game)
     drawn = _draws_evenly(position, draws)
     options = [Replacement(None, None, now.chance, now.value, 0.0)]
     for source, card in _cards_to_try(position, most, game) if drawn else ():
         best = {
-            new: _best_worth(_replaced(position, source, card, new), lexicon, game)
+            new: _weigh_best_turn(_replaced(position, source, card, new), lexicon, game)
             for new in set(drawn)
         }
         values = [best[new].value for new in drawn]
@@ -97,10 +97,11 @@ def replacements(
     return sorted(options, key=lambda option: -option.value)
 
 
-def _best_worth(position: Position, lexicon: Lexicon, game: Values) -> Worth:
-    """Return what the best whole turn is worth."""
+def _weigh_best_turn(position: Position, lexicon: Lexicon, game: Values) -> ValueAndChance:
+    """Return the value of the best whole turn."""
     evaluation = evaluate(position, lexicon, game)
-    return evaluation.worth(evaluation.best_index)
+    # not `evaluation.best`: to make the turn takes longer
+    return evaluation.value_and_chance(evaluation.best_index)
 
 
 def _cards_to_try(position: Position, most: int | None, game: Values) -> list[tuple[Source, str]]:

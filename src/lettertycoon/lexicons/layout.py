@@ -129,6 +129,7 @@ def _find_profiles(letters: _Bytes, lengths: Lengths) -> tuple[NDArray[np.uint32
     # as one number, whose highest byte is the length
     joined = np.column_stack(fields).view(">u4").ravel().astype(np.uint32)
     profiles = np.unique(joined)
+    # its `return_inverse` would take three times as long as a search
     return profiles.astype(">u4"), np.searchsorted(profiles, joined)
 
 
