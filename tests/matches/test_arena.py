@@ -41,17 +41,24 @@ def test_every_bot_plays_legal_moves_to_the_end(bot, challenge):
 
 
 def test_bots_challenge_words_that_are_none():
-    match = lt.Match(["a", "b"], seed=3).play("lay " + lt.Match(["a", "b"], seed=3).turn.hand[:4])
+    match = lt.Match(["a", "b"], seed=3)
+    match = match.play("lay " + match.turn.hand[:4])
     assert str(lt.bots.Greedy().move(match.position(), match.legal_moves)) == "challenge"
     casual = [lt.bots.Casual(3, seed) for seed in range(20)]
     asked = {str(bot.move(match.position(), match.legal_moves)) for bot in casual}
     assert asked == {"accept", "challenge"}
-    bad = match.play("challenge")
-    for bot in BOTS:  # each throws the one card that it must
-        bad.play(bot.move(bad.position(), bad.legal_moves))
     good = lt.Match(["a", "b"], seed=3)
     good = good.play(f"lay {lt.best(good.turn)[0].way}")
     assert str(lt.bots.Greedy().move(good.position(), good.legal_moves)) == "accept"
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_whose_word_is_bad_throws_one_card(bot):
+    match = lt.Match(["a", "b"], seed=3)
+    match = match.play("lay " + match.turn.hand[:4]).play("challenge")
+    move = bot.move(match.position(), match.legal_moves)
+    assert (move.action, len(move.cards)) == ("discard", 1)
+    assert match.play(move).turn_of == "b"
 
 
 def test_equal_bots_share_evenly():
