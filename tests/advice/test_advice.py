@@ -2,8 +2,6 @@
 
 import json
 from collections import Counter
-from itertools import permutations
-from random import Random
 from typing import Any, get_args
 
 import numpy as np
@@ -16,9 +14,7 @@ from lettertycoon.advice.after_purchase import Outlook, odds
 from lettertycoon.advice.facts import percent
 from lettertycoon.advice.learned_values import learned, weights_for
 from lettertycoon.base import read_value
-from lettertycoon.matches import Legal
 from lettertycoon.turns import cards_left
-from match_tables import match
 from positions import positions
 from refusals import refused
 from tables import table
@@ -265,17 +261,6 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
     assert lt.advise(POSITION, n=1, show=6, hidden=True)[0].win_chance == every.win_chance
 
 
-def test_the_advisor_lays_no_word_that_is_not_shown():
-    bot = lt.bots.Advisor(show=2)
-    match = lt.Match(["a", "b"], seed=2)
-    laid = []
-    while match.turns_played < 4:
-        move = bot.move(match.position(), match.legal_moves)
-        laid += [move.play] if move.action == "lay" else []
-        match = match.play(move)
-    assert laid and all(play.rarity <= 2 for play in laid)
-
-
 def test_rarer_words_beside_those_shown_change_no_value():
     """Here only a rare word may end the game; the values of a game that ends are not stretched."""
     position = lt.Position.parse("BEFOOTU/HLZ ADEGHLM:2:7 Bo=BINOPSY:14:7 Bo - 7")
@@ -386,113 +371,6 @@ def test_a_replacement_is_worth_the_mean_over_the_cards_that_may_come():
         assert option.win_chance == pytest.approx(np.mean([best.win_chance for best in bests]))
 
 
-@pytest.mark.parametrize("patents", ["", "B", "X", "JVZ", "BJKVXZ"])
-def test_only_abilities_that_are_not_owned_have_a_gain(patents):
-    assert {*lt.values(patents).gains} == {*"BJKVXZ"} - {*patents}
-
-
-def test_values_are_those_of_the_tables():
-    none = lt.values()
-    j = lt.values("JA")
-    assert (j.patents, none.patents) == ("J", "")
-    assert j.income == pytest.approx(none.income + none.gains["J"], abs=0.002)
-    assert len(none.tables.totals) == 64
-    for told, letters in zip((j.hand, j.pool), j.tables.letters[2], strict=True):
-        assert [*told.values()] == pytest.approx(letters, abs=1e-4)
-    assert none.tables.totals[0] == pytest.approx(none.income, abs=0.001)
-    assert max(none.royalties, key=none.royalties.get) == "E"
-    assert lt.values("BJ", doubling="add").income < lt.values("BJ").income
-    deals = lt.Deals.random(4000, seed=3)
-    mean = lt.batch(deals, count=False).total.mean()
-    assert none.income == pytest.approx(mean, abs=0.2)
-
-
-def test_json_of_values_has_the_income_and_not_the_tables():
-    values = lt.values("JXZ")
-    told = values.to_dict()
-    assert told["income"] == pytest.approx(values.income, abs=1e-4)
-    assert "tables" not in told
-
-
-@pytest.mark.parametrize("procedure", ["table", "online"])
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_the_advisor_plays_whole_games_as_advice_says(players, procedure):
-    names = [f"P{place}" for place in range(players)]
-    match = lt.Match(names, seed=players, rules=lt.Rules(procedure=procedure))
-    while match.stage != "over":
-        bot = lt.bots.Expert() if match.active == names[-1] else lt.bots.Advisor()
-        if match.stage == "lay":
-            best = lt.advise(match.position(), n=1)[0]
-            laid = best.play and lt.Move.lay(best.play)
-            thrown = lt.Move("discard", best.discard)
-            said = {"lay": laid or thrown, "buy": lt.Move("buy", best.buy or ""), "discard": thrown}
-        move = bot.move(match.position(), match.legal_moves)
-        assert match.active == names[-1] or move == said.get(match.stage, move)
-        match = match.play(move)
-
-
-def test_the_advisor_throws_a_card_for_a_bad_word_and_replaces_one():
-    bad = lt.Match(["Ann", "Bo"], seed=1).play("lay DEIO").play("challenge")
-    move = lt.bots.Advisor().move(bad.position(), bad.legal_moves)
-    assert (bad.position().hand, str(move)) == ("DEIORST", "discard O")
-    owner = match("QVVKJZI EEOOTTT", "EEW", patents={"Ann": "Q"}, lexicon=None)
-    move = lt.bots.Advisor().move(owner.position(), owner.legal_moves)
-    assert str(move) == "replace hand Z"
-
-
-def test_the_expert_looks_beyond_the_best_plays_for_abilities_without_an_owner():
-    turn = lt.Match(["Ann", "Bo"], seed=216).turn
-    ways = [str(play.way) for play in lt.best(turn, n=40)]
-    jilters = "JIL(T)ER(S)"
-    for owner, laid in (("", True), ("J", False)):
-        rivals = {"Bo": lt.Player(owner)}
-        position = lt.Position(turn.hand, turn.pool, rivals=rivals, round=0)
-        legal = Legal("lay", "Ann", position, None, "", 0, 7, lt.Lexicon.default())
-        assert (lt.bots.Expert().move(position, legal).cards == jilters) == laid
-    assert jilters not in ways
-
-
-#: Words of which each pays four dollars to the rival, and words that take a J and the E.
-DEAR = ["".join(letters) for letters in permutations("AEINORST", 4)]
-TAKE_J_AND_E = ["JAE", "JEA", "JEI", "JEN", "JEO"]
-
-
-@pytest.mark.parametrize(
-    ("others", "word"),
-    [(DEAR[:40], "DHA"), (DEAR[:1500], "JHA"), (DEAR[:40] + TAKE_J_AND_E, "JON")],
-    ids=["the 40 best", "J among the 1,500 best", "the first five with a J"],
-)
-def test_the_expert_looks_at_as_many_plays_as_its_docstring_says(others, word):
-    """`word` is ranked last, and is best for the Expert: it pays the rival less, or keeps the E.
-
-    It is laid while it is among the plays looked at, and not with one more before it.
-    """
-    rivals = {"Bo": lt.Player("AEINORST")}
-    position = lt.Position(f"AEINOH{word[0]}", "RST", lt.Player("", 1), rivals, round=0)
-
-    def laid(words: list[str]) -> tuple[str, ...]:
-        legal = Legal("lay", "Ann", position, None, "", 0, 7, lt.Lexicon([*words, word]))
-        return lt.bots.Expert().move(position, legal).play.words
-
-    assert laid(others[:-1]) == (word,)
-    assert laid(others) != (word,)
-
-
-def test_the_expert_weighs_what_a_patent_brings_in_the_turns_left():
-    position = lt.Position.parse("AEGLSTU/NOP - Bo=DFILMOPRSTVYZ - - 12")
-    words = lt.Lexicon(["AEON", "GOATS"])  # for the dollars of the second, G could be bought
-    legal = Legal("lay", "Ann", position, None, "", 0, 7, words)
-    assert lt.bots.Expert().move(position, legal).cards == "AE(ON)"
-
-
-def test_the_expert_beats_the_greedy_and_the_advisor_both():
-    games = {"games": 12, "seed": 2}
-    found = lt.arena({"e": lt.bots.Expert(), "g": lt.bots.Greedy()}, **games)
-    assert found.standings[0].share > 0.6
-    found = lt.arena({"a": lt.bots.Advisor(), "g": lt.bots.Greedy()}, **games)
-    assert found.standings[0].share > 0.7
-
-
 def test_a_turn_is_worth_the_same_beside_any_others():
     network = weights_for(2).network
     rows = np.random.default_rng(1).normal(0, 3, (50, len(network.linear)))
@@ -500,33 +378,3 @@ def test_a_turn_is_worth_the_same_beside_any_others():
     for number in (1, 15, 16, 17, 50):
         assert network(rows[:number]) == pytest.approx(alone[:number], rel=1e-4, abs=1e-3)
     assert len(network(rows[:0])) == 0
-
-
-def test_no_hidden_card_changes_what_the_advisor_does():
-    """The same position, while the rival's hand and the deck are others."""
-    match = lt.Match(["Ann", "Bo"], seed=1)
-    moves = set()
-    state = match._state
-    rival = 1 - state.turn_of
-    hidden = state.seats[rival].hand + state.deck
-    for seed in range(3):
-        mixed = "".join(Random(seed).sample(hidden, len(hidden)))
-        seat = state.seats[rival].replace(hand="".join(sorted(mixed[:7])))
-        seats = tuple([seat if place == rival else state.seat for place in range(2)])
-        again = match._with_state(state.replace(seats=seats, deck=mixed[7:]))
-        assert again.position() == match.position()
-        moves.add(str(lt.bots.Advisor().move(again.position(), again.legal_moves)))
-    assert len(moves) == 1
-
-
-def test_bots_have_names_and_people():
-    for name in lt.bots.MANNERS:
-        assert lt.bots.named(name.upper()) == lt.bots.named(name)
-    for name, person in lt.bots.PEOPLE.items():
-        assert lt.bots.named(name) and ", who " in person
-    assert {name.split(":")[0] for name in lt.bots.PEOPLE} == set(lt.bots.MANNERS)
-    for wrong in ("advisor:10", "casual:", "casual:7", "casual:9" * 999, "greedy:1", ""):
-        with refused(lt.ArgumentError, "bot.unknown"):
-            lt.bots.named(wrong)
-    with refused(lt.ArgumentError, "seed.wrong"):
-        lt.bots.named("greedy", -1)

@@ -1,4 +1,4 @@
-"""Values that are learned for a game of one's own, and their files."""
+"""Values of cards and patents: the standard ones, those learned for a game, and their files."""
 
 import json
 import os
@@ -111,6 +111,34 @@ def test_a_review_with_values_tells_no_chance(learned):
     assert {each.win_chance for each in review.decisions} == {None}
     assert {each.label for each in review.decisions} <= {None, "best"}
     assert "wins" not in str(review) and "less than it could" not in str(review)
+
+
+@pytest.mark.parametrize("patents", ["", "B", "X", "JVZ", "BJKVXZ"])
+def test_only_abilities_that_are_not_owned_have_a_gain(patents):
+    assert {*lt.values(patents).gains} == {*"BJKVXZ"} - {*patents}
+
+
+def test_values_are_those_of_the_tables():
+    none = lt.values()
+    j = lt.values("JA")
+    assert (j.patents, none.patents) == ("J", "")
+    assert j.income == pytest.approx(none.income + none.gains["J"], abs=0.002)
+    assert len(none.tables.totals) == 64
+    for told, letters in zip((j.hand, j.pool), j.tables.letters[2], strict=True):
+        assert [*told.values()] == pytest.approx(letters, abs=1e-4)
+    assert none.tables.totals[0] == pytest.approx(none.income, abs=0.001)
+    assert max(none.royalties, key=none.royalties.get) == "E"
+    assert lt.values("BJ", doubling="add").income < lt.values("BJ").income
+    deals = lt.Deals.random(4000, seed=3)
+    mean = lt.batch(deals, count=False).total.mean()
+    assert none.income == pytest.approx(mean, abs=0.2)
+
+
+def test_json_of_values_has_the_income_and_not_the_tables():
+    values = lt.values("JXZ")
+    told = values.to_dict()
+    assert told["income"] == pytest.approx(values.income, abs=1e-4)
+    assert "tables" not in told
 
 
 def test_standard_values_are_what_advice_uses_without_any():
