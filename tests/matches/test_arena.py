@@ -11,6 +11,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from counted import CountedFlag
+from hint_cases import MANY_PLAYS
 from lettertycoon.matches import ARENA_RULES, ArenaGame, Legal, Standing
 from lettertycoon.matches.arena import deal_seed
 from lettertycoon.matches.standings import make_standing
@@ -256,10 +257,10 @@ def test_a_flag_ends_an_arena_between_two_moves():
 
 
 def test_a_random_bot_lays_one_of_more_plays_than_are_listed():
-    me = lt.Player("BJKVXZ")
-    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
-    position = lt.Position("AEINORSTLD", "SEAR", me, {"Bo": lt.Player()}, rules=rules)
-    legal = Legal("lay", "Ann", position, None, "", 0, 10, lt.Lexicon.default())
+    turn = MANY_PLAYS
+    me = lt.Player(turn.patents)
+    position = lt.Position(turn.hand, turn.pool, me, {"Bo": lt.Player()}, rules=turn.rules)
+    legal = Legal("lay", "Ann", position)
     assert lt.bots.Random().move(position, legal).action == "lay"
 
 
